@@ -29,12 +29,7 @@ extension SceneInstance {
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     let name = view.nameInResults
     if let parts = view.unmodelledTouch { return "\(parts) of \(view.className) '\(name)' are not modelled" }
-    guard let details = view.details else {
-      // A bar that UIKit creates has only a back button here; a bar of the scene has the buttons that the scene lists.
-      if let bar = view as? UINavigationBar, bar.topItem?.hidesBackButton == true { return nil }
-      let isBar = view is UINavigationBar || view is UITabBar
-      return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil
-    }
+    guard let details = view.details else { return nil }
     if view === hit, let reason = details.missingStrategy { return reason }
     if view === hit, !details.isInteractionModelled {
       return "what \(view.className) '\(name)' does with touches is not modelled"

@@ -19,16 +19,16 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style = Style.plain
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { bar?.setNeedsLayout() } }
   open var possibleTitles: Set<String>?
-  open var customView: UIView?
+  open var customView: UIView? { didSet { bar?.setNeedsLayout() } }
   open var action: Selector?
   open weak var target: AnyObject?
   open var primaryAction: UIAction?
   open var menu: UIMenu?
   open var tintColor: UIColor?
   open var isSelected = false
-  open var isHidden = false
+  open var isHidden = false { didSet { bar?.setNeedsLayout() } }
   open var isSpringLoaded = false
   open var changesSelectionAsPrimaryAction = false
   open var hidesSharedBackground = false

@@ -1,23 +1,25 @@
 public import Foundation
 
-/// An item of a bar. The buttons of bars do not exist here: a touch on such a bar is unknown.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  open var isEnabled = true
-  open var title: String?
-  open var image: UIImage?
+  open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { bar?.setNeedsLayout() } }
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = true
+  /// The bar that shows the item.
+  final weak var bar: UIView?
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   public override nonisolated init() {}

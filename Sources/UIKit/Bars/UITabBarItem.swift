@@ -31,7 +31,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// Receives the choices of a tab bar. Only code chooses here.
+/// Receives the choices of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -74,14 +74,20 @@ public struct _UITabBarDelegateCalls {
   }
 }
 
-/// A bar of items. It receives touches as any view does; it has no buttons here.
+/// A bar of items, with a button for each.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UnmodelledSubviews {
   /// How items are placed.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   open weak var delegate: (any UITabBarDelegate)?
-  open var items: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      makeButtons()
+    }
+  }
   open var selectedItem: UITabBarItem?
   // The following have no effect on touches.
   /// Whether the bar is translucent. Default: true.
@@ -92,9 +98,9 @@ open class UITabBar: UIView, UnmodelledSubviews {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
-  open var itemPositioning = ItemPositioning.automatic
-  open var itemWidth: CGFloat = 0
-  open var itemSpacing: CGFloat = 0
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 
@@ -103,5 +109,15 @@ open class UITabBar: UIView, UnmodelledSubviews {
   open func endCustomizing(animated: Bool) -> Bool { false }
   open var isCustomizing: Bool { false }
 
-  var unmodelledTouches: String? { items?.isEmpty == false ? "the items" : nil }
+  /// The buttons of the items.
+  final var buttons: [BarItemButton] = []
+  /// The controller whose bar it is.
+  final weak var tabController: UITabBarController?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutButtons()
+  }
+
+  var unmodelledTouches: String? { items?.isEmpty == false && !hasKnownPlaces ? "the items" : nil }
 }

@@ -361,7 +361,10 @@ open class UIViewController: UIResponder, UIContentContainer {
       looks.tabBarItem = item
       return item
     }
-    set { looks.tabBarItem = newValue }
+    set {
+      looks.tabBarItem = newValue
+      (parent as? UITabBarController)?.updateItems()
+    }
   }
   open var editButtonItem: UIBarButtonItem {
     if let item = looks.editButtonItem { return item }

@@ -127,14 +127,18 @@ open class UIControl: UIView {
   /// Source: Apple's page of addTarget(_:action:for:) [D]; that the chain begins at the control although another view is
   /// the first responder is inferred [I].
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    perform(action, on: target, sender: self, event)
+  }
+
+  final func perform(_ action: Selector, on target: Any?, sender: AnyObject, _ event: UIEvent? = nil) {
     if let target {
-      action._perform(on: target as AnyObject, self, event)
+      action._perform(on: target as AnyObject, sender, event)
     } else if action.hasCall {
       Dispute("which responder has a method \(action)").note(by: nil, touch: trackedTouch)
     } else if let responder = sequence(first: self as UIResponder, next: \.next).first(where: {
       _SelectorTable.method(action.description, of: $0) != nil
     }) {
-      action._perform(on: responder, self, event)
+      action._perform(on: responder, sender, event)
     }
   }
 

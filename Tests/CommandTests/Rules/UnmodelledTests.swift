@@ -121,6 +121,28 @@ struct UnmodelledTests {
     #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules P.swift").code == 0)
   }
 
+  @Test("a hit close to an item of a bar is unknown, one on it is its button, and one in the middle is the bar")
+  func bars() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        override func didMoveToWindow() {
+          let item = UINavigationItem(title: "")
+          item.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+          bar.items = [item]
+          addSubview(bar)
+        }
+      }
+
+      """
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "70,20\n10,20\n97,20\n")
+    #expect(hit.code == 2 && hit.lines.dropFirst(2) == ["!unknown"], "\(hit.lines) \(hit.error)")
+    #expect(hit.lines[0].contains("_UIButtonBarButton") && hit.lines[1] == "overlay.bar", "\(hit.lines)")
+    #expect(hit.error.contains("how far the items of a navigation bar reach is not known"), "\(hit.error)")
+  }
+
   @Test("a picture has exit code 2 with the reason on standard error, and is written")
   func picture() throws {
     let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"

@@ -221,7 +221,7 @@ extension PlaybackTests {
       arguments: [
         (#""subviews": [{"id": "map", "class": "MKMapView"}]"#, "map"),
         (#""subviews": [{"id": "items", "class": "UICollectionView", "subviews": [{"id": "item"}]}]"#, "items"),
-        (#""rootViewController": {"class": "UINavigationController", "viewControllers": [{}]}"#, "UINavigationBar"),
+        (#""rootViewController": {"class": "UINavigationController", "viewControllers": [{}, {}]}"#, "navigation bar"),
       ])
     func unmodelled(body: String, name: String) throws {
       let session = try Session(Self.scene(body), "0 down 50,20; 50 up")

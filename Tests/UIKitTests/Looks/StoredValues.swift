@@ -276,7 +276,7 @@ extension EngineTests {
       let bar = UINavigationBar()
       #expect(bar.unmodelledTouch == nil)
       let item = UINavigationItem(title: "a")
-      item.leftBarButtonItem = UIBarButtonItem()
+      item.prompt = "b"
       bar.items = [item]
       let table = UITableView()
       table.refreshControl = UIRefreshControl()

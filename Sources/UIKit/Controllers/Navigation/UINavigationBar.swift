@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a navigation bar. It is not called: the bar has no buttons.
+/// The delegate of a navigation bar. It is asked before the user goes back.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -15,12 +15,18 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// A navigation controller's bar. It receives touches as any view does; it has no buttons here.
+/// A navigation controller's bar, with the buttons of the current item.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UnmodelledSubviews {
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The items, the current one last.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      setNeedsLayout()
+    }
+  }
   /// The current item.
   open var topItem: UINavigationItem? { items?.last }
   /// The item before the current one.
@@ -67,5 +73,29 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { adjustments[barMetrics] ?? 0 }
 
-  var unmodelledTouches: String? { topItem?.hasContent == true ? "the items" : nil }
+  final let contentView = BarContentView()
+  /// The buttons that are shown.
+  final var buttons: [BarItemButton] = []
+  /// The buttons and the app's views that the bar has placed.
+  final var placedViews: [UIView] = []
+  /// Where touches belong to an item.
+  final var parts: [Part] = []
+  /// Whether the items need more room than there is.
+  final var areCrowded = false
+  /// The controller whose bar it is.
+  final weak var navigationController: UINavigationController?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutButtons()
+  }
+
+  var unmodelledTouches: String? {
+    guard let topItem else { return nil }
+    if topItem.searchController != nil { return "the search bar" }
+    if topItem.prompt != nil { return "the items of a bar with a prompt" }
+    if prefersLargeTitles, topItem.largeTitleDisplayMode != .never { return "the large title" }
+    let isKnown = hasKnownBarMetrics && engine.systemVersion >= 11
+    return hasContent && !isKnown ? "the items" : nil
+  }
 }

@@ -122,6 +122,8 @@ open class UINavigationController: UIViewController {
     layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(navigationBar)
+    navigationBar.navigationController = self
+    navigationBar.delegate = self as? any UINavigationBarDelegate
     transitionView.addSubview(wrapperView)
     layoutView.addGestureRecognizer(interactivePop.recognizer)
     view = layoutView

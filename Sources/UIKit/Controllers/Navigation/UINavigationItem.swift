@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A navigation bar's content for a controller. It is not shown: a touch on a bar with such content is unknown.
+/// A navigation bar's content for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -14,22 +14,22 @@ open class UINavigationItem: NSObject {
   /// The place of the content.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
-  open var title: String?
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
   open var subtitle: String?
   /// The line above the title.
-  open var prompt: String?
+  open var prompt: String? { didSet { bar?.setNeedsLayout() } }
   /// The view that replaces the title.
-  open var titleView: UIView?
+  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
   /// Whether the back button is hidden. Default: false.
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var backBarButtonItem: UIBarButtonItem?
-  open var backButtonTitle: String?
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.setNeedsLayout() } }
+  open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { bar?.setNeedsLayout() } }
   open var backAction: UIAction?
-  open var leftItemsSupplementBackButton = false
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftItemsSupplementBackButton = false { didSet { bar?.setNeedsLayout() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -41,6 +41,7 @@ open class UINavigationItem: NSObject {
   /// The search of the item. The place of its bar is not modelled: where code sets it, the outcomes that follow are unknown.
   open var searchController: UISearchController? {
     didSet {
+      bar?.setNeedsLayout()
       guard searchController != nil else { return }
       Unmodelled.note(
         "a navigation item has a search controller, whose bar moves what is below in a way that is not modelled")
@@ -65,9 +66,15 @@ open class UINavigationItem: NSObject {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// Whether the bar has buttons or views for the item, apart from a back button.
-  final var hasContent: Bool {
-    leftBarButtonItems?.isEmpty == false || rightBarButtonItems?.isEmpty == false || titleView != nil
-      || searchController != nil
+  /// The bar that shows the item.
+  final weak var bar: UINavigationBar? {
+    didSet { for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { item.bar = bar } }
+  }
+
+  private final func itemsDidChange(from old: [UIBarButtonItem]?) {
+    for item in old ?? [] { item.bar = nil }
+    // An item that left one side may be on the other.
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { item.bar = bar }
+    bar?.setNeedsLayout()
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 /// Shows one of several controllers above a tab bar.
 ///
 /// Its views: a `UILayoutContainerView` that contains a `UITransitionView` with a `UIViewControllerWrapperView` around
-/// the selected controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons;
-/// code selects.
+/// the selected controller's view, and in front the bar. Source: Stack Overflow 15322916 [O].
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The bar. Code replaces it with `setValue(_:forKey:)` only.
@@ -13,6 +12,8 @@ open class UITabBarController: UIViewController {
       guard isViewLoaded, oldValue !== tabBar else { return }
       view.insertSubview(tabBar, aboveSubview: oldValue)
       oldValue.removeFromSuperview()
+      oldValue.tabController = nil
+      take(tabBar)
       layOutContent()
     }
   }
@@ -41,6 +42,7 @@ open class UITabBarController: UIViewController {
         controller.didMove(toParent: self)
       }
       selectedIndex = new.indices.contains(selected) ? selected : 0
+      updateItems()
     }
   }
 
@@ -52,6 +54,7 @@ open class UITabBarController: UIViewController {
         return
       }
       showSelected()
+      updateItems()
     }
   }
 
@@ -75,7 +78,9 @@ open class UITabBarController: UIViewController {
     layoutView.addSubview(transitionView)
     layoutView.addSubview(tabBar)
     transitionView.addSubview(wrapperView)
+    take(tabBar)
     view = layoutView
+    updateItems()
     layOutContent()
   }
 
@@ -83,7 +88,13 @@ open class UITabBarController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showSelected()
+    updateItems()
     layOutContent()
+  }
+
+  private final func take(_ bar: UITabBar) {
+    bar.tabController = self
+    bar.delegate = self
   }
 
   open override func viewSafeAreaInsetsDidChange() {

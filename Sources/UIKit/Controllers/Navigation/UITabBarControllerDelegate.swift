@@ -1,4 +1,4 @@
-/// Takes part in the choices of a tab bar controller. It is not called: a bar has no buttons here, and code chooses.
+/// Decides whether the user may select a controller, and is called when one was selected.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: _DelegateObject {
   func tabBarController(
@@ -33,5 +33,5 @@ public struct _UITabBarControllerDelegateCalls {
   }
 }
 
-// The controller is the delegate of its bar, which has no buttons here: subclasses' overrides are called by code only.
+// The controller is the delegate of its bar.
 extension UITabBarController: UITabBarDelegate {}
