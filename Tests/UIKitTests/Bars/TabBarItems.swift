@@ -84,7 +84,7 @@ extension EngineTests {
         // A finger that leaves the button does not select.
         _ = unknownsInBar("down 60,\(y); move 60,300; up")
         #expect(tabs.selectedIndex == 1)
-        #expect(unknownsInBar("down 131,\(y); up").count == 1)
+        #expect(unknownsInBar("down 133,\(y); up").count == 1)
         #expect(unknownsInBar("down 60,100; up").isEmpty)
       }
     }
