@@ -83,13 +83,19 @@ extension UIBarButtonItem {
   final var showsImage: Bool { image != nil || (title ?? systemItem?.title) == nil }
 
   /// The width of what the item shows. An image's is about that of the system's symbols: sizes of images are not known.
-  final var contentExtent: UncertainExtent {
+  final func contentExtent(in bar: UINavigationBar) -> UncertainExtent {
     if let customView { return UncertainExtent(length: customView.sizeInBar.width, error: 4) }
     guard !showsImage, let title = title ?? systemItem?.title else {
       return UncertainExtent(length: max(width, Self.symbolWidth), error: 4)
     }
-    let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-    let text = font.extent(of: title)
+    let isDone = style == .done
+    let looks = isDone ? bar.standardAppearance.doneButtonAppearance : bar.standardAppearance.buttonAppearance
+    let attributes = [
+      titleTextAttributes(for: .normal), looks.normal.titleTextAttributes,
+      AppearanceProxies.used(UIBarButtonItem.self)?.titleTextAttributes(for: .normal),
+    ]
+    let font = attributes.lazy.compactMap { $0?[.font] as? UIFont }.first
+    let text = (font ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)).extent(of: title)
     return UncertainExtent(length: max(width, text.length), error: text.error)
   }
   private static let symbolWidth: CGFloat = 24

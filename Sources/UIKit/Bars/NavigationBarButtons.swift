@@ -74,7 +74,8 @@ extension UINavigationBar: UncertainPlaces {
       return extent.length + extent.error
     }
     let width = Self.chevronEnd + (isMinimal ? 0 : widths[back.backButtonDisplayMode == .generic ? 1 : 0])
-    let isCustom = backIndicatorImage != nil || back.backBarButtonItem?.image != nil
+    let indicator = backIndicatorImage ?? AppearanceProxies.used(UINavigationBar.self)?.backIndicatorImage
+    let isCustom = indicator != nil || back.backBarButtonItem?.image != nil
     let button = button(for: nil) { $0.goBack() }
     button.longPress = engine.systemVersion >= 14 ? "the menu of the stack" : nil
     button.frame = CGRect(x: 0, y: 0, width: max(width, storedBounds.height), height: storedBounds.height)
@@ -95,7 +96,7 @@ extension UINavigationBar: UncertainPlaces {
     if item.isHidden { return }
     let direction: CGFloat = isLeft ? 1 : -1
     guard !item.isSpace else { return edge.length += direction * item.width }
-    let content = item.contentExtent
+    let content = item.contentExtent(in: self)
     let far = edge.length + direction * content.length
     let frame = CGRect(
       x: min(edge.length, far), y: 0, width: content.length, height: storedBounds.height)

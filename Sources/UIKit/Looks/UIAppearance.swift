@@ -5,7 +5,7 @@ public import Foundation
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// A class with appearance proxies. What is set on a proxy is kept and read back, and no view gets it: the use of a proxy makes the
-/// outcomes that follow unknown.
+/// outcomes that follow unknown, except for bars and their items, whose looks have no part in touches.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
@@ -54,13 +54,29 @@ final class AppearanceProxies: EngineState {
     let key = String(reflecting: type) + conditions
     if let known = proxies.proxies[key] as? Styled { return known }
     let name = String(describing: type)
-    Unmodelled.note("`\(name).appearance()` was used, and views do not get the values that are set on it")
+    if !hasOnlyLooks(type) {
+      Unmodelled.note("`\(name).appearance()` was used, and views do not get the values that are set on it")
+    }
     guard let new = make(type) as? Styled else {
       preconditionFailure(
         "\(name).appearance(): appearance proxies exist for UIKit's own classes; set the values on the views")
     }
     proxies.proxies[key] = new
     return new
+  }
+
+  /// Whether apps set only looks on the proxies of a class: those of bars and their items.
+  private static func hasOnlyLooks(_ type: AnyClass) -> Bool {
+    let bars: [AnyClass] = [
+      UINavigationBar.self, UITabBar.self, UIToolbar.self, UIBarItem.self, UIBarButtonItem.self, UITabBarItem.self,
+    ]
+    return bars.contains { $0 == type }
+  }
+
+  /// The proxy of a class without conditions, if code has used it.
+  static func used<Styled: AnyObject>(_ type: Styled.Type) -> Styled? {
+    let proxies: AppearanceProxies = Engine.current.state()
+    return proxies.proxies[String(reflecting: type)] as? Styled
   }
 
   /// Makes an object of a class of UIKit.

@@ -209,5 +209,26 @@ extension EngineTests {
         #expect(unknownsInBar("down 250,\(y); up").count == 1)
       }
     }
+
+    @Test("fonts that an app sets for items make them wider", arguments: ["item", "proxy", "bar"])
+    func fonts(_ kind: String) {
+      withEngine {
+        barScreen()
+        let large: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 40)]
+        if kind == "proxy" { UIBarButtonItem.appearance().setTitleTextAttributes(large, for: .normal) }
+        let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+        if kind == "item" { item.setTitleTextAttributes(large, for: .normal) }
+        let (navigation, _, y) = navigation { $0.rightBarButtonItem = item }
+        if kind == "bar" {
+          navigation.navigationBar.standardAppearance.buttonAppearance.normal.titleTextAttributes = large
+          navigation.navigationBar.setNeedsLayout()
+          endTurn()
+        }
+        #expect(Engine.current.unmodelled.isEmpty && unknownsInBar("down 320,\(y); up").isEmpty)
+        item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 10)], for: .normal)
+        endTurn()
+        #expect(unknownsInBar("down 335,\(y); up").count == 1)
+      }
+    }
   }
 }

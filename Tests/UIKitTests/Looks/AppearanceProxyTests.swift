@@ -29,8 +29,10 @@ extension EngineTests {
       #expect(type(of: UICollectionView.appearance()) == UICollectionView.self)
       #expect(type(of: UITableViewCell.appearance()) == UITableViewCell.self)
       #expect(type(of: UIVisualEffectView.appearance()) == UIVisualEffectView.self)
+      Engine.current.unmodelled = []
       UIBarButtonItem.appearance().tintColor = .green
       #expect(UIBarButtonItem.appearance().tintColor == .green && UITabBarItem.appearance().title == nil)
+      #expect(Engine.current.unmodelled.isEmpty, "the looks of bars have no part in touches")
     }
   }
 
