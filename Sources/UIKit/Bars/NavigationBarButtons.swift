@@ -36,7 +36,6 @@ extension UINavigationBar: UncertainPlaces {
 
   /// Places the buttons and views of the current item.
   final func layOutButtons() {
-    if contentView.superview !== self { insertSubview(contentView, at: 0) }
     contentView.frame = storedBounds
     var views: [UIView] = []
     parts = []
@@ -146,6 +145,11 @@ extension UINavigationBar: UncertainPlaces {
       view.removeFromSuperview()
     }
     for view in views where view.superview !== contentView { contentView.addSubview(view) }
+    if views.isEmpty {
+      contentView.removeFromSuperview()
+    } else if contentView.superview !== self {
+      insertSubview(contentView, at: 0)
+    }
     placedViews = views
     buttons.removeAll { button in !views.contains { $0 === button } }
   }
