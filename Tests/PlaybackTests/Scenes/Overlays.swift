@@ -136,17 +136,20 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("a bar whose top controller hides the back button has no buttons, and a touch on it has no effect")
-    func bars() throws {
-      for hides in [true, false] {
-        let text = """
-          {"format": 1, "scene": "s", "windows": [{"rootViewController": {"class": "UINavigationController",
-            "viewControllers": [{"hidesBackButton": \(hides)}]}}]}
-          """
-        let session = try Session(text, "0 down 50,20; 50 up")
-        #expect(session.lines("hit").last?.hasSuffix("UINavigationBar[0]") == true)
-        #expect(session.lines("trouble").isEmpty == hides)
-      }
+    @Test(
+      "a touch on a bar without buttons has no effect, and one on a back button is unknown",
+      arguments: [(below: false, hides: true), (false, false), (true, true), (true, false)])
+    func bars(below: Bool, hides: Bool) throws {
+      let first = below ? #"{"title": "Home"}, "# : ""
+      let text = """
+        {"format": 1, "scene": "s", "windows": [{"rootViewController": {"class": "UINavigationController",
+          "viewControllers": [\(first){"hidesBackButton": \(hides)}]}}]}
+        """
+      let session = try Session(text, "0 down 50,20; 50 up")
+      let hasButton = below && !hides
+      let receiver = hasButton ? "/_UIButtonBarButton[0]" : "/UINavigationBar[0]"
+      #expect(session.lines("hit").last?.hasSuffix(receiver) == true)
+      #expect(session.lines("trouble").isEmpty == !hasButton)
     }
 
     @Test("two interleaved scenes have separate strategies, also for controllers that load later")

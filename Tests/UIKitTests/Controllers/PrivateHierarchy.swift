@@ -38,9 +38,10 @@ extension EngineTests {
         let (first, second) = (LoggedController("A", log), LoggedController("B", log))
         tabs.viewControllers = [first, second]
         let window = showWindow(with: tabs)
+        let bar = "UITabBar(UITabBarButton UITabBarButton)"
         #expect(
-          outline(window) == "window(UILayoutContainerView(UITransitionView(UIViewControllerWrapperView(A)) UITabBar))")
-        #expect(window.found(10, 790) == "UITabBar" && window.found(10, 700) == "A")
+          outline(window) == "window(UILayoutContainerView(UITransitionView(UIViewControllerWrapperView(A)) \(bar)))")
+        #expect(window.found(10, 790) == "UITabBarButton" && window.found(10, 700) == "A")
         _ = log.take()
         tabs.selectedIndex = 1
         #expect(log.take() == "B.willAppear A.willDisappear A.didDisappear B.didAppear")
