@@ -342,6 +342,18 @@ if let syntaxLibraries {
   }
 }
 
+// 'script/build tools' builds the tools and what they import, in one build.
+if ProcessInfo.processInfo.environment["TOUCHREPLAY_TOOLS_ONLY"] != nil {
+  let tools: Set = ["recorder", "replayer", "rules-translator"]
+  var needed: Set = ["Recorder", "Replayer", "RulesTranslator"]
+  // A target stands below those that import it.
+  for target in package.targets.reversed() where needed.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !tools.contains($0.name) }
+}
+
 // The tests compute for minutes, so 'script/build tests' has the sources optimised, with all checks, and the tests not.
 if ProcessInfo.processInfo.environment["TOUCHREPLAY_OPTIMISED_SOURCES"] != nil {
   let unoptimised = userCode + ["TestSupport"]

@@ -60,9 +60,10 @@ package struct AcceptanceLedger {
 
   /// The file. The same acceptances give the same bytes.
   package func text() -> String {
-    let lines = acceptances.map { (Self.order($0), LedgerLine.text($0)) }
-      .sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0.lexicographicallyPrecedes($1.0) }
-      .map(\.1)
+    // The text is the last part of the order.
+    let lines = acceptances.map { acceptance -> [String] in Self.order(acceptance) + [LedgerLine.text(acceptance)] }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+      .compactMap(\.last)
     return (comments + lines).map { $0 + "\n" }.joined()
   }
 
