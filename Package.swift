@@ -354,6 +354,12 @@ if ProcessInfo.processInfo.environment["TOUCHREPLAY_TOOLS_ONLY"] != nil {
   package.products.removeAll { !tools.contains($0.name) }
 }
 
+// A list of test targets, separated by commas: the others are not built. For development, as a build of all tests takes long.
+if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS"] {
+  let tests = list.split(separator: ",").map(String.init)
+  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}
+
 // The tests compute for minutes, so 'script/build tests' has the sources optimised, with all checks, and the tests not.
 if ProcessInfo.processInfo.environment["TOUCHREPLAY_OPTIMISED_SOURCES"] != nil {
   let unoptimised = userCode + ["TestSupport"]
