@@ -215,7 +215,7 @@ extension GestureEnvironment {
   }
 
   /// Whether `recognizer` is settled before `other` if both recognise in one event.
-  private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in recognizer.sequenceTouches {
       guard let place = touch.recognizers.firstIndex(where: { $0 === recognizer }),
         let otherPlace = touch.recognizers.firstIndex(where: { $0 === other })

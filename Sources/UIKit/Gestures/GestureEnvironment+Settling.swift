@@ -127,7 +127,9 @@ extension GestureEnvironment {
     guard recognizer.settledState == .possible else { return }
     if let preventer { return fail(recognizer, because: .exclusion(preventer)) }
     recognizer.noteDisputesOfRecognition()
+    noteEarlierRecognition(of: recognizer)
     recognizer.settledState = state
+    recognizer.recognitionTurn = turn
     if !disputed.isEmpty { noteRecognition(of: recognizer) }
     recognizing += 1
     forEachRival(of: recognizer) { other in

@@ -70,6 +70,9 @@ open class UIGestureRecognizer: NSObject {
   /// The turn of the environment in which the recognizer last failed.
   @exclusivity(unchecked) final var failureTurn: UInt64 = 0
 
+  /// The turn of the environment in which the gesture was last recognised.
+  @exclusivity(unchecked) final var recognitionTurn: UInt64 = 0
+
   /// The turn in which another reading of a disputed number recognises the gesture; 0 for none.
   @exclusivity(unchecked) final var otherReadingTurn: UInt64 = 0
 
@@ -160,6 +163,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// Reports that another reading recognises the gesture and this one does not.
   func noteOtherReading() {}
+
+  /// Reports that another reading recognises the gesture, which is recognised now, in an earlier event.
+  func noteEarlierRecognition() { noteOtherReading() }
 
   /// Reports that by another reading the gesture, which is recognised now, begins later, so that `other` would be recognised
   /// first. Now `other` is excluded.

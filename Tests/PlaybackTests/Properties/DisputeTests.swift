@@ -25,7 +25,9 @@ extension PlaybackTests {
     }()
 
     /// Seeds of sessions in which a dispute was not reported once. They are always played.
-    nonisolated private static let missedOnce: [UInt64] = [1817, 1831, 2038, 2052, 2115, 2578, 2654, 2778, 2941]
+    nonisolated private static let missedOnce: [UInt64] = [
+      1817, 1831, 2038, 2052, 2115, 2578, 2654, 2778, 2941, 3310, 3541, 3704, 4121, 4125, 4355, 4582, 4656, 5532,
+    ]
 
     nonisolated private static let profiles = readings.map { (["ios17"] + $0).joined(separator: "+") }
 
@@ -143,7 +145,7 @@ extension PlaybackTests {
 
     @Test(
       "on invented scenes with all kinds of recognizers no disputed number of taps is missed",
-      arguments: [0..<max(Property.seeds.upperBound / 3, 1), 407..<408])
+      arguments: [0..<max(Property.seeds.upperBound / 3, 1), 407..<408, 640..<641, 759..<760])
     func otherScenes(seeds: Range<UInt64>) {
       Property.holds(seeds) { played in
         let here = Observed.of(played).outcomes

@@ -10,6 +10,8 @@ final class LongerTaps {
     case continued
     /// All taps are complete.
     case complete
+    /// The touches were cancelled.
+    case cancelled
     /// No reading accepts these touches as the taps.
     case failed
   }
@@ -41,7 +43,7 @@ final class LongerTaps {
         guard taps.lift(touch, fingersRequired: fingersRequired) else { return .failed }
         if taps.isBetweenTaps, taps.count >= tapsRequired { progress = .complete }
       case .cancelled:
-        return .failed
+        return .cancelled
       case .stationary:
         break
       }

@@ -27,8 +27,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whether it fails because no further touch followed in time. The time of this failure only affects when waiting
   /// recognizers and touches are released.
   @exclusivity(unchecked) private final var hasIntervalPassed = false
+  /// Whether it fails by one of the platform's numbers.
+  @exclusivity(unchecked) private final var failsByNumber = false
   /// When a tap began that was too long by the platform's number, until the next touch.
   @exclusivity(unchecked) private final var longTapStart: Int64?
+  /// Whether other recognizers waited for the failure by this tap.
+  @exclusivity(unchecked) private final var isLongTapAwaited = false
+  /// This tap and those before it, continued by the other readings.
+  @exclusivity(unchecked) private final var longerTaps: LongerTaps?
 
   /// Whether the recognizer expects the next tap, or the press after the taps.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isPressed }
@@ -60,6 +66,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if isPressed || hasBegunByItself {
       state = .changed
     } else if exceedsAllowableMovement() {
+      failsByNumber = taps.count < numberOfTapsRequired
       state = .failed
     }
   }
@@ -85,6 +92,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     taps.removeAll()
     isPressed = false
     hasIntervalPassed = false
+    failsByNumber = false
   }
 
   private final func exceedsAllowableMovement() -> Bool {
@@ -103,12 +111,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final func failByInterval() {
     guard settledState == .possible else { return }
     hasIntervalPassed = true
+    failsByNumber = true
     state = .failed
   }
 
   private final func failByDuration() {
     guard settledState == .possible else { return }
+    let gestures = UIApplication.running.gestures
+    failsByNumber = true
     longTapStart = taps.start
+    isLongTapAwaited = gestures.isAwaited(self)
+    longerTaps = LongerTaps(taps)
+    if isDisputed, !gestures.disputed.contains(where: { $0 === self }) { gestures.disputed.append(self) }
     state = .failed
   }
 
@@ -119,16 +133,41 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     longTapStart = nil
     let latest = DisputedLimit.tapDuration.largest + DisputedLimit.multiTapInterval.largest
     guard VirtualClock.running.now - start <= Int64(nanosecondsIn: latest),
-      delaysTouchesEnded || delaysTouchesBegan || UIApplication.running.gestures.wouldPassGates(self)
+      delaysTouchesEnded || delaysTouchesBegan || isLongTapAwaited
+        || UIApplication.running.gestures.wouldPassGates(self)
     else { return }
     DisputedLimit.tapDuration.note(
       PlatformBehavior.current.tapMaximumDuration, isWithin: false, by: self, touch: sequenceTouches.last)
   }
 
+  override final var isDisputed: Bool { longerTaps?.isUndecided == true }
+
+  override final func noteDisputedWait(of waiting: UIGestureRecognizer?) {
+    longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last)
+  }
+
+  override final func excludeDisputedGesture(inTurn turn: UInt64) { longerTaps?.excludingTurn = turn }
+
+  override final func followDisputedTouches(_ touches: [UITouch]) {
+    guard let longerTaps else { return }
+    let hasEnded = longerTaps.excludingTurn.map { $0 < UIApplication.running.gestures.turn } ?? false
+    switch longerTaps.follow(touches, fingersRequired: numberOfTouchesRequired, tapsRequired: numberOfTapsRequired) {
+    case .undecided, .complete:
+      guard hasEnded else { return }
+    case .cancelled:
+      // By another reading the view, which has received the beginning, would receive nothing.
+      if delaysTouchesBegan, !hasEnded { longerTaps.taps.noteExceededLimits(of: self, touch: touches.last) }
+    case .continued, .failed: break
+    }
+    self.longerTaps = nil
+    UIApplication.running.gestures.disputed.removeAll { $0 === self }
+  }
+
   override final func noteDisputesOfFailure(_ reason: FailureReason) {
     guard numberOfTapsRequired > 0, taps.count > 0 || !taps.fingers.isEmpty else { return }
     let (gestures, touch) = (UIApplication.running.gestures, sequenceTouches.last)
-    if !reason.isOwn {
+    let isTapping = taps.count < numberOfTapsRequired && !taps.fingers.isEmpty
+    if !reason.isOwn || !failsByNumber && isTapping {
       if gestures.holdsBack(self, until: reason) {
         taps.noteDisputes(isOver: false, isMoveFirst: gestures.releasesFirst(self, in: reason), of: self, touch: touch)
       }

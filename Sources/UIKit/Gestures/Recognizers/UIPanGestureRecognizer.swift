@@ -29,6 +29,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether the movement reached the threshold by another reading, but not by the platform's.
   @exclusivity(unchecked) private final var isLongByAnotherReading = false
   @exclusivity(unchecked) private final var isLongByAllReadings = false
+  /// Whether all fingers lifted while the recognizer waited for others, after a movement that only some readings accept.
+  @exclusivity(unchecked) private final var isOverByAnotherReading = false
 
   /// Whether the gesture begins in the event in which the fingers come down, without translation.
   var beginsAtTouchDown: Bool { false }
@@ -156,6 +158,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     hasCrossed = false
     isLongByAnotherReading = false
     isLongByAllReadings = false
+    isOverByAnotherReading = false
   }
 
   private final func lift() {
@@ -165,9 +168,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       // A lift at another location is also a move.
       if path.value != before { note(path.value) }
     }
-    guard fingersDown == 0 else { return rebase() }
+    guard fingersDown == 0 else {
+      if hasCrossed, settledState != .possible { noteThresholdOfRemaining() }
+      return rebase()
+    }
     if hasCrossed {
-      if settledState != .possible { noteThreshold() }
+      if settledState != .possible { noteThreshold() } else { isOverByAnotherReading = !isLongByAllReadings }
     } else if isLongByAnotherReading, UIApplication.running.gestures.wouldPassGates(self) {
       noteThreshold()
     }
@@ -176,7 +182,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// For a recognizer that waited until after the last finger lifted, reports what ``lift()`` reports otherwise.
   override func noteDisputesOfRecognition() {
-    if hasCrossed && fingersDown == 0 {
+    if hasCrossed && (fingersDown == 0 || isOverByAnotherReading) {
       noteThreshold()
     } else if !isInternal, cancelsTouchesInView, !delaysTouchesBegan,
       sequenceTouches.contains(where: { $0.viewStage == .pending })
@@ -192,8 +198,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     noteThreshold()
   }
 
+  /// Reports a touch that lifts before the others, if by another reading it precedes the gesture for its view, which then
+  /// receives its end.
+  private final func noteThresholdOfRemaining() {
+    let matters = trackedTouches.contains { touch in
+      touch.currentPhase == .ended && (cancelsTouchesInView || touch.hitView === attachedView)
+    }
+    if matters { noteThreshold() }
+  }
+
   private final func noteThreshold() {
-    guard !isLongByAllReadings else { return }
+    guard !isLongByAllReadings || isOverByAnotherReading else { return }
     let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))
     Dispute("whether a pan begins at \(distance) points or beyond, in a straight line or along an axis")
       .note(by: self, touch: sequenceTouches.first)

@@ -213,6 +213,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override final func noteOtherReading() { noteDispute("not here", "but") }
 
+  override final func noteEarlierRecognition() { noteDispute("later here", "earlier") }
+
   private final func noteDispute(_ here: String, _ elsewhere: String) {
     Dispute("whether these fingers swipe (\(here), \(elsewhere) by another source; no source states Apple's numbers)")
       .note(by: self, touch: fingers.first)

@@ -164,6 +164,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       }
       return
     }
+    if gestures.holdsBackEndBeforeLaterTouch(self) {
+      taps.noteDisputes(isOver: isComplete, isMoveFirst: !goesTooFar, of: self, touch: touch)
+    }
+    if gestures.waitersHoldBackReaction(self) {
+      taps.noteDisputes(isOver: isComplete, of: self, touch: touch)
+    }
     if gestures.holdsBackReaction(self) {
       taps.noteDisputes(isOver: isComplete, of: self, touch: touch)
       if case .itself = reason { failedTaps?.taps.noteExceededLimits(of: self, touch: touch) }
@@ -214,6 +220,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       if delaysTouchesEnded || delaysTouchesBegan { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
     case .complete:
       if gestures.wouldPassGates(self) { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
+      discard(longer)
+    case .cancelled:
+      // By another reading the view, which has received the beginning, would receive nothing.
+      if delaysTouchesBegan { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
       discard(longer)
     case .failed:
       discard(longer)
