@@ -55,6 +55,24 @@ struct TranslationTests {
       "class A: UIView {\n  func updateConstraints(_ x: Int) {}\n}\nclass B: NSObject {\n  func updateConstraints() {}\n}",
       "class A: UIView {\n", absent: "_uncalledOverride"),
     Case(
+      "a method of a delegate for gestures that are not modelled",
+      "class A: NSObject, UITableViewDataSource {\n  func tableView(_ t: UITableView, commit s: Int, forRowAt p: IndexPath) {}\n}",
+      "_uncalledRequirement(\"`A.tableView(_:commit:forRowAt:)` ("),
+    Case(
+      "a method of a delegate in an extension, which UIKit calls without a touch on its view, at its line",
+      "class A: UIViewController {\n}\nextension A: UIPopoverPresentationControllerDelegate {\n"
+        + "  func prepareForPopoverPresentation(_ p: UIPopoverPresentationController) {}\n}",
+      ":4) is not called, and UIKit calls it\", in: A.self)"),
+    Case(
+      "a method of a delegate in a class of a controller of tables",
+      "class A: UITableViewController {\n  func tableView(_ t: UITableView, commit s: Int, forRowAt p: IndexPath) {}\n}",
+      "_uncalledRequirement("),
+    Case(
+      "a method with a delegate's name in a class that is none, and one that is called",
+      "class A: NSObject {\n  func tableView(_ t: UITableView, commit s: Int, forRowAt p: IndexPath) {}\n}\n"
+        + "class B: NSObject, UITableViewDelegate {\n  func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}\n}",
+      "class A: NSObject {\n", absent: "_uncalled"),
+    Case(
       "#available", "func f() { if #available(iOS 26, *) {} }", "if TouchReplay._isAvailable(iOS: 26, 0) {}"),
     Case(
       "#available with a minor version and other systems",

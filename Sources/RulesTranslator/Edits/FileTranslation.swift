@@ -28,6 +28,7 @@ final class FileTranslation: ScopedVisitor {
     nestedRegistrars.append([])
     if let declaration = declaration(of: node) {
       reportUncalledOverrides(of: declaration)
+      reportUncalledRequirements(of: declaration)
       markForwarding(declaration)
     }
   }

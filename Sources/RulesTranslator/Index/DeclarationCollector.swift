@@ -20,11 +20,13 @@ final class DeclarationCollector: ScopedVisitor {
       hidden: node.attributes.isUnavailable ? "is unavailable" : hiddenReason)
     for member in node.memberBlock.members { add(member.decl, to: declaration) }
     index.classes.append(declaration)
+    noteUncalledRequirements(in: node.memberBlock)
     noteProtocols(inherited, of: scopeName)
   }
 
   override func didEnter(_ node: ExtensionDeclSyntax) {
     noteProtocols(node.inheritanceClause.names, of: scopeName)
+    noteUncalledRequirements(in: node.memberBlock)
     if ["Bundle", "Foundation.Bundle"].contains(scopeName), node.memberBlock.members.contains(where: \.declaresModule) {
       index.declaresBundleOfModule = true
     }
@@ -91,6 +93,13 @@ final class DeclarationCollector: ScopedVisitor {
       index.delegateClasses.insert(name)
     }
     if inherited.contains(where: { $0 == "SceneMade" || $0 == "TouchReplay.SceneMade" }) { index.hooked.insert(name) }
+  }
+
+  private func noteUncalledRequirements(in block: MemberBlockSyntax) {
+    for function in block.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+    where UncalledRequirement.all[function.fullName] != nil {
+      index.uncalledRequirements[scopeName, default: []].append((file, function))
+    }
   }
 
   private func add(_ member: DeclSyntax, to declaration: ClassDeclaration) {

@@ -28,6 +28,8 @@ final class ModuleIndex {
   var protocols: Set<String> = []
   /// The names of classes that conform to a protocol of delegates.
   var delegateClasses: Set<String> = []
+  /// The methods of delegates that the engine does not call, with their files, by the name of the class.
+  var uncalledRequirements: [String: [(file: SourceFile, syntax: FunctionDeclSyntax)]] = [:]
   /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.
   var namesBundleOfModule = false
   /// Whether a file declares a bundle of that name.

@@ -101,6 +101,49 @@ struct UnmodelledTests {
     #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
   }
 
+  @Test("a delegate's method for a gesture that is not modelled makes touches on its table unknown, and no others")
+  func requirements() throws {
+    let source = """
+      import UIKit
+      class Feed: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      METHOD
+      }
+      class PassthroughView: UIView {
+        let feed = Feed()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+        override func didMoveToWindow() {
+          table.dataSource = feed
+          table.rowHeight = 44
+          addSubview(table)
+        }
+      }
+
+      """
+    let method = """
+        func tableView(
+          _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {}
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
+      "Q.swift": source.replacing("METHOD", with: ""),
+    ])
+    let capture = try shop.recorder(
+      "capture --scene s.scene.json --tap 50,20 --tap 200,500 --rules P.swift -o s.touchrec")
+    #expect(capture.code == 0, "\(capture.error)")
+    let run = try shop.replayer("run s.touchrec --rules P.swift")
+    let sentence = "the gestures for which UIKit calls `Feed.tableView(_:commit:forRowAt:)` (P.swift:7)"
+    #expect(run.code == 2 && run.output.contains(sentence), "\(run.output)\(run.error)")
+    #expect(run.lines.count { $0.contains(sentence) } == 1, "\(run.output)")
+    #expect(try shop.replayer("run s.touchrec --rules Q.swift").code == 0)
+    let beside = try shop.replayer("explain --scene s.scene.json --at 200,500 --rules P.swift")
+    #expect(beside.code == 0, "\(beside.output)")
+  }
+
   @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
   func parts() throws {
     let source = """
