@@ -7,7 +7,14 @@ enum DrawingContexts {
     let context: CGContext
     let scale: CGFloat
   }
-  static var stack: [Entry] = []
+  /// The contexts of an app.
+  private final class Stack: EngineState {
+    var entries: [Entry] = []
+  }
+  static var stack: [Entry] {
+    get { Engine.current.state(of: Stack.self).entries }
+    set { Engine.current.state(of: Stack.self).entries = newValue }
+  }
 }
 
 /// The context of the innermost drawing; `nil` outside of one, as in UIKit. Views are not drawn, so that ``UIView/draw(_:)`` is not

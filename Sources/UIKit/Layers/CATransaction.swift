@@ -10,7 +10,14 @@ public final class CATransaction: NSObject {
     var completion: (() -> Void)?
     var keyed: [String: Any] = [:]
   }
-  private static var open: [Settings] = []
+  /// The open transactions of an app.
+  private final class Open: EngineState {
+    var transactions: [Settings] = []
+  }
+  private static var open: [Settings] {
+    get { Engine.current.state(of: Open.self).transactions }
+    set { Engine.current.state(of: Open.self).transactions = newValue }
+  }
   private static var settings: Settings {
     get { open.last ?? Settings() }
     set { if open.isEmpty { open.append(newValue) } else { open[open.count - 1] = newValue } }

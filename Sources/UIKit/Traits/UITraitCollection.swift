@@ -143,9 +143,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override var hash: Int { values.userInterfaceStyle.rawValue }
 }
 
-@MainActor
-private enum CurrentTraits {
-  static var replaced: UITraitCollection?
+/// The traits that code of an app has made current.
+private final class CurrentTraits: EngineState {
+  var replaced: UITraitCollection?
+
+  static var replaced: UITraitCollection? {
+    get { Engine.current.state(of: Self.self).replaced }
+    set { Engine.current.state(of: Self.self).replaced = newValue }
+  }
 }
 
 extension UIScreen {

@@ -46,6 +46,16 @@ extension EngineTests {
       Piece("replaced viewDidLoad()", { "\(ControllerMethods.viewDidLoad == nil)" }) {
         ControllerMethods.viewDidLoad = { _ in }
       },
+      Piece("open transactions of animations", { "\(CATransaction.animationDuration())" }) {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(9)
+      },
+      Piece("drawing contexts", { "\(UIGraphicsGetCurrentContext() == nil)" }) {
+        UIGraphicsBeginImageContext(CGSize(width: 9, height: 9))
+      },
+      Piece("current traits", { "\(UITraitCollection.current.userInterfaceStyle)" }) {
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+      },
       Piece("state of another module", { "\(Engine.current.state(of: Count.self).value)" }) {
         Engine.current.state(of: Count.self).value += 1
       },
