@@ -30,7 +30,10 @@ package struct WorkerService {
     cworker_report_crashes(page.page, memoryLimit ?? 0)
     if let memoryLimit { cworker_limit_memory(memoryLimit) }
     self.isolatesSessions = isolatesSessions
-    if isolatesSessions { cworker_adopt_orphans() }
+    if isolatesSessions {
+      cworker_adopt_orphans()
+      EngineWarmUp.run()
+    }
     ReplayPosition.event = page.page.pointer(to: \.event)
     ReplayPosition.microseconds = page.page.pointer(to: \.microseconds)
   }
