@@ -33,7 +33,7 @@ package struct GitChanges {
   /// How a file of the working tree relates to the commit.
   package enum State: Sendable {
     case same, changed
-    /// Git does not know the file, so that nothing says that it is the same.
+    /// The file is not in Git, so whether it is the same cannot be determined.
     case notInGit
   }
 

@@ -1,4 +1,4 @@
-/// A commit with what a person knows it by.
+/// A commit with its short name and its subject.
 package struct GitCommit: Hashable, Sendable {
   package let hash: String
   package let parents: [String]

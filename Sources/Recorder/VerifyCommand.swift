@@ -30,7 +30,7 @@ enum VerifyCommand {
         for session in reader.sessions { _ = try ReplayableSession(session, of: reader) }
         report(path, nil, arguments, console)
       } catch let error where error.kind == .needsRules {
-        // The scene was valid when it was recorded. Only the user's classes could tell more.
+        // The scene was valid when it was recorded. Only a replay with the user's classes could check more.
         report(path, nil, arguments, console)
       } catch {
         report(path, error, arguments, console)

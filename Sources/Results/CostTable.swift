@@ -1,7 +1,7 @@
 import JSONText
 package import Playback
 
-/// What recordings take, by their paths from the root of the project.
+/// The times that recordings took, by their paths from the root of the project.
 package struct CostTable: Equatable, Sendable {
   /// The name of the document's schema.
   package static let schema = "touchreplay.costs/1"
@@ -33,7 +33,7 @@ package struct CostTable: Equatable, Sendable {
     }
   }
 
-  /// A year.
+  /// The longest accepted time: a year, in microseconds.
   private static let longest = 31_536_000_000_000
 
   /// The document. The same costs give the same bytes.

@@ -13,7 +13,7 @@ struct ColorTests {
   private func diff(
     _ words: String, _ environment: [String: String] = [:], strategy: String = "delegate", in shop: Workshop
   ) throws -> String {
-    // The settings of whoever runs the tests do not count.
+    // The settings of the user who runs the tests have no effect.
     let environment = environment.merging(["NO_COLOR": "", "FORCE_COLOR": ""]) { given, _ in given }
     return try shop.run(.replayer, "diff --strategy \(strategy) a.touchrec \(words)", in: ".", environment: environment)
       .output

@@ -95,7 +95,7 @@ struct DiffTests {
     }
   }
 
-  @Test("ids tell two files of one name and content apart within one document, causes included")
+  @Test("two files of one name and content have different ids within one document, and so have their causes")
   func idsOfTwins() throws {
     let shop = try shop()
     for folder in ["one", "two"] {

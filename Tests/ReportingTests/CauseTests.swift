@@ -47,7 +47,8 @@ struct CauseTests {
     #expect(causes.map { CauseText.sentence($0).prefix(6) } == names.map { $0.prefix(6) })
   }
 
-  @Test func `both sides of the decision tell causes apart, and numbers of views of one class do not`() {
+  @Test func `causes differ if a side of the decision differs, and not if only the number of a view in its class does`()
+  {
     let causes = Self.causes([
       SampleReports.comparison(
         divergences: [

@@ -63,7 +63,7 @@ package struct SchemaChecker {
           }
         }
       case ("additionalProperties", _ as Bool): break
-      default: problems.append("\(path): the checker does not know \(keyword)")
+      default: problems.append("\(path): the checker does not support \(keyword)")
       }
     }
     return problems

@@ -41,7 +41,7 @@ open class OverlayContainerViewController: UIViewController {
   public init(style: OverlayStyle? = nil, version: OverlayContainerVersion = .v3_5_3) {
     let release = OverlayContainerRelease(version)
     self.style = style ?? release.defaultStyle
-    precondition(release.styles.contains(self.style), "1.0.0 knows no expandable height")
+    precondition(release.styles.contains(self.style), "1.0.0 has no style with an expandable height")
     self.version = version
     self.release = release
     placement = OverlayPlacement(style: self.style)

@@ -2,7 +2,7 @@ package import JSONText
 import RecordingStore
 
 extension ComparisonReport {
-  /// Writes the members that tell more than the comparisons: counts, builds and failures.
+  /// Writes the members beside the comparisons: counts, builds and failures.
   package func writeContext(to writer: inout JSONWriter) {
     writer.member("compared", recordings)
     writer.member("empty", emptyRecordings)

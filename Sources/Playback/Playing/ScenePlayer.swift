@@ -137,7 +137,7 @@ extension ScenePlayer {
   /// Begins the comparison before an event, if the scene has measured a text, or keeps the event for a later one.
   private func willPlay(_ samples: [TouchSample]) {
     if hasNewTexts { compareTextSizes(through: nil) }
-    // Whether a touch is unknown depends on the events before, even if nobody has read their outcomes.
+    // Whether a touch is unknown depends on the events before it, also where no caller has read their outcomes.
     _ = textSizes?.certain(observer.outcomes)
     history?.append(samples)
   }

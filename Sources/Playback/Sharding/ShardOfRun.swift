@@ -90,7 +90,7 @@ package struct ShardOfRun: Sendable {
         failures.append((recording.number, failed[recording.path] ?? []))
       }
     }
-    // As in one run, ids are unique: each shard knows its own only.
+    // As in one run, ids are unique: a shard has made its own unique only within itself.
     var collector = ComparisonCollector()
     for (_, list) in comparisons.sorted(by: { $0.number < $1.number }) { collector.add(list) }
     report.comparisons = collector.report.comparisons

@@ -5,7 +5,7 @@ import UIKit
 /// Replays of a session with the smallest and the largest sizes of texts within the error, in step with the nominal
 /// one.
 ///
-/// What differs between them depends on the size of a text, which is only known within an error: it is unknown. They
+/// An outcome that differs between them is unknown, because the size of a text is only known within an error. They
 /// exist only for sessions that measure a text: Documentation/Decisions/0036-text-sizes.md.
 @MainActor
 final class TextSizeReplays {

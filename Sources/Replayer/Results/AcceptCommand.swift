@@ -81,7 +81,7 @@ enum AcceptCommand {
     return .ok
   }
 
-  /// The items that were not rejected: --all must not undo a decision that somebody has made.
+  /// The items that were not rejected: --all must not undo an earlier decision.
   private static func leavingRejected(
     _ items: [PendingDifferences.Item], _ console: Console
   ) throws(CommandFailure) -> [PendingDifferences.Item] {

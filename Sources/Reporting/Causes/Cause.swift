@@ -27,7 +27,7 @@ package struct Cause {
   package var divergences: [String] = []
   /// The number of touches with a different hit view.
   package var touches = 0
-  /// The strategies, rules builds and profiles of the replays, as far as they tell comparisons apart.
+  /// The strategies, rules builds and profiles of the replays, where comparisons of one report differ in them.
   package var strategies: [String] = []
   package var builds: [String] = []
   package var profiles: [String] = []

@@ -225,7 +225,7 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  /// What the script knows the sides of a figure by.
+  /// The name by which the script finds the sides of a figure.
   private func name(of sides: Set<ReportPictures.Side>) -> String {
     switch sides {
     case [.before]: "before"

@@ -51,7 +51,7 @@ public enum UIBarStyle: Int, Sendable {
   case blackTranslucent = 2
 }
 
-/// A bar that knows its place.
+/// A bar with a position on the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }

@@ -78,7 +78,7 @@ extension UICollectionView {
     return hasChanged
   }
 
-  /// Whether the layout wants to know the size of an element's content.
+  /// Whether the layout needs the size of an element's content.
   private final func isAsked(_ key: ElementKey, _ element: Element) -> Bool {
     collectionViewLayout.asksEveryElement ? !key.isDecoration : element.attributes.estimatedAxes != []
   }

@@ -26,7 +26,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// The settings of assistive technologies, which are off.
 public enum UIAccessibility {
-  /// What an app tells assistive technologies.
+  /// The notifications that an app posts for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -203,7 +203,7 @@ open class UIResponder: NSObject {
   }
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// Whether the responder has the method of an action. It knows the methods of classes of rules builds.
+  /// Whether the responder has the method of an action. The methods of classes of rules builds are included.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     _SelectorTable.method(action.description, of: self) != nil
   }

@@ -13,6 +13,6 @@ package struct WorkerLimits: Hashable, Sendable {
     self.output = output
   }
 
-  /// The limits for rules that somebody else wrote.
+  /// The limits for rules, which are foreign code.
   package static let ofRules = WorkerLimits(seconds: 10, memory: 1 << 30, output: 1 << 20)
 }

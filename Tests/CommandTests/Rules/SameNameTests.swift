@@ -16,7 +16,7 @@ struct SameNameTests {
     """
   }
 
-  @Test("are told apart by their folders in deciding lines and in the place of a crash")
+  @Test("have their folders in deciding lines and in the place of a crash")
   func folders() throws {
     let scene = """
       {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [

@@ -103,7 +103,7 @@ struct SupervisionTests {
     #expect(end.code == 2, "\(end.error)")
     #expect(end.error.contains("; the captured data is in a.touchrec, unfinished (keep it with 'recorder recover"))
     #expect(try shop.recorder("recover a.touchrec -o b.touchrec").code == 0)
-    // The recovered recording knows its rules too.
+    // The recovered recording names its rules, too.
     #expect(try shop.replayer("diff b.touchrec").code == 2)
   }
 

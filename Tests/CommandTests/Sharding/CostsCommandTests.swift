@@ -4,7 +4,7 @@ import Testing
 
 @Suite("replayer costs")
 struct CostsCommandTests {
-  @Test("knows what a comparison took, and writes it as a table")
+  @Test("has the time of each comparison, and writes it as a table")
   func stored() throws {
     let shop = try Workshop()
     try shop.makeFolder(".git")

@@ -70,7 +70,7 @@ extension PlaybackTests {
       #expect(found.map(\.named) == [gone] && found != [hit(other)])
     }
 
-    @Test("a hit test and its trace contain identities, so that two views with one name are told apart")
+    @Test("a hit test and its trace contain identities, so that two views with one name differ")
     func traces() throws {
       for view in [old, new] {
         view.frame = CGRect(x: view === old ? 0 : 100, y: 0, width: 100, height: 400)

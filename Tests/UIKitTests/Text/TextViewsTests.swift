@@ -8,7 +8,7 @@ extension EngineTests {
   @Suite("Sizes of labels, buttons and text fields")
   @MainActor
   struct TextViewsTests {
-    /// Counts the calls of the method that tells Auto Layout of a new size.
+    /// Counts the calls of the method that reports a new size to Auto Layout.
     private final class Label: UILabel {
       var changes = 0
       override func invalidateIntrinsicContentSize() { changes += 1 }
@@ -88,7 +88,7 @@ extension EngineTests {
       #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
-    @Test("a change that decides the size tells so")
+    @Test("a change on which the size depends reports a new size")
     func changes() {
       let label = Label()
       label.text = "a"

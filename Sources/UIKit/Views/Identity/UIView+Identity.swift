@@ -2,7 +2,7 @@ extension UIView {
   /// The view's identity in results. A view that has none gets one.
   package final var viewID: ViewID { ViewID(key: identityKey, path: viewPath) }
 
-  /// The view's identity with its current path, which the caller knows.
+  /// The view's identity with its current path, which the caller passes.
   package final func viewID(at path: ViewPath) -> ViewID { ViewID(key: identityKey, path: path) }
 
   /// The view's current path: the given one, or the step from its superview.
