@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 package import RecordingStore
 package import Scenes
 import UIKit
@@ -32,7 +32,7 @@ package final class SceneRecorder {
   }
 
   /// The outcomes of the last played event and of the time after it.
-  var outcomes: [SceneOutcome] { player.outcomes }
+  package var outcomes: [SceneOutcome] { player.outcomes }
 
   /// The player, to which ``StrategyPreview`` compares others.
   var runningPlayer: ScenePlayer { player }

@@ -7,6 +7,7 @@ import Playback
 import PrintedText
 import RecordingStore
 import Scenes
+import TouchInput
 import Workers
 
 /// The run of a command that plays touches on a scene and records them.
@@ -19,6 +20,10 @@ struct CaptureRun {
   private var sessions = 1
   /// Whether timers of a session were pending at its end.
   private var hasPendingTimers = false
+  private var scene: SceneInstance
+  /// The comparison of the session's touches with the receivers that it states, and the results for earlier sessions.
+  private var check: ReceiverCheck?
+  private var receivers = ReceiverSummary()
 
   /// The number of samples written so far.
   private(set) var sampleCount = 0
@@ -28,6 +33,7 @@ struct CaptureRun {
     scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil
   ) throws {
     file = try CaptureFile(creating: path, replacing: replacing, producer: Version.producer)
+    self.scene = scene
     if let name { try file.writer.describe("name", as: name) }
     try RecordedRules(of: scene.description).write(to: file.writer)
     let number = try file.writer.addScene(name: scene.description.name, json: scene.description.canonicalJSON())
@@ -38,13 +44,21 @@ struct CaptureRun {
   mutating func beginNext(on scene: SceneInstance, source: String, about: String?) throws {
     try endSession()
     recorder = try Self.begin(on: scene, sceneNumber: 0, in: file.writer, source: source, about: about)
+    self.scene = scene
     sessions += 1
+  }
+
+  /// Compares the touches of the session, before its first sample, with the receivers that an input states.
+  mutating func expect(_ stated: [ExpectedReceiver], ofInput input: String, in target: ImportTarget) {
+    check = stated.isEmpty ? nil : ReceiverCheck(stated, ofInput: input, in: target)
   }
 
   /// Records a sample.
   mutating func add(_ sample: TouchSample) throws {
     Supervision.beginStep()
+    let events = recorder.eventCount
     try recorder.add(sample)
+    if recorder.eventCount != events { check?.check(recorder.outcomes, in: scene) }
     sampleCount += 1
   }
 
@@ -81,18 +95,25 @@ struct CaptureRun {
     try endSession()
     let summary = CaptureSummary(
       recording: file.path, sessions: sessions, events: events, samples: sampleCount, outcomes: outcomes,
-      contentHash: try file.finish(), isInterrupted: code == .interrupted)
+      contentHash: try file.finish(), isInterrupted: code == .interrupted, receivers: receivers)
     summary.print(to: console, asJSON: asJSON)
     if hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: file.path))") }
     if sampleCount == 0 {
       console.error.line(
         "recorder: \(file.path): there were no touches; a recording without touches has no outcomes to compare")
     }
-    return code
+    receivers.print(to: console)
+    return code == .ok ? receivers.code : code
   }
 
   private mutating func endSession() throws {
     try recorder.finish()
+    if var check {
+      check.check(recorder.outcomes, in: scene)
+      check.finish()
+      receivers.add(check)
+    }
+    check = nil
     hasPendingTimers = hasPendingTimers || recorder.hasPendingTimers
     events += recorder.eventCount
     outcomes += recorder.outcomeCount

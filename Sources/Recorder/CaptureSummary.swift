@@ -14,6 +14,7 @@ struct CaptureSummary {
   var outcomes: Int
   var contentHash: String
   var isInterrupted: Bool
+  var receivers = ReceiverSummary()
 
   /// The note for a session whose timers were not all fired when the recording ended.
   static func pendingTimers(of recording: String) -> String {
@@ -33,6 +34,14 @@ struct CaptureSummary {
         json.member("outcomes", outcomes)
         json.member("contentHash", contentHash)
         json.member("interrupted", isInterrupted)
+        if receivers.isStated {
+          json.key("receivers")
+          json.object { json in
+            json.member("same", receivers.matches)
+            json.member("different", receivers.differences)
+            json.member("unknown", receivers.unknown)
+          }
+        }
       }
       console.output.json(json.finish())
     } else {

@@ -82,7 +82,7 @@ struct ExampleTests {
   @Test("an importer reads the lines of its format")
   func importer() throws {
     let arguments = try Self.arguments("--from", "taps")
-    let importer = try Self.importers.format(of: arguments).init(arguments) { _ in nil }
+    let importer = try Self.importers.format(of: arguments).init(arguments, scene: ImportScene())
     let touches = try importer.read(Array("0 10 20\n0.5 30 40\n".utf8))
     #expect(touches.samples.map(\.timestampMicroseconds) == [0, 50_000, 500_000, 550_000])
     #expect(touches.samples.map(\.x) == [10, 10, 30, 30] && touches.cancelled.isEmpty)

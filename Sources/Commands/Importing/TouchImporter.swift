@@ -1,5 +1,6 @@
 package import CommandLineSupport
 package import RecordingStore
+package import TouchInput
 
 /// A format of touch sessions that `recorder import` reads.
 ///
@@ -11,14 +12,11 @@ package protocol TouchImporter: SendableMetatype {
   /// What the format is, in the help of the command.
   static var summary: String { get }
 
-  /// The options that only this format has.
+  /// The options that only some formats have, this one among them. Options of one name are the same option.
   static var options: [Option] { get }
 
-  /// An importer for the options of a command line.
-  ///
-  /// - Parameter centreOfElement: Returns the centre of the view that an element of the session means, in points of the
-  ///   screen.
-  init(_ arguments: Arguments, centreOfElement: @escaping (_ id: String) -> (x: Double, y: Double)?)
+  /// An importer for the options of a command line. An error is one of usage.
+  init(_ arguments: Arguments, scene: ImportScene) throws
 
   /// Reads one file. An error describes the problem and its place in the file.
   func read(_ bytes: [UInt8]) throws -> ImportedTouches
@@ -33,10 +31,24 @@ package struct ImportedTouches: Hashable, Sendable {
   /// The samples, in the order of time.
   package var samples: [TouchSample]
 
-  /// Those of them that cancel touches which the session never lifts.
+  /// Those of them, at the end, that cancel touches which the session never lifts.
   package var cancelled: [TouchSample]
+
+  /// What the session does not contain, and what was done about it: one clause each. They are printed, and kept with the session.
+  package var notes: [String] = []
+
+  /// The receivers that the session states. They are compared with the views that the touches hit.
+  package var receivers: [ExpectedReceiver] = []
+
+  /// The size of the screen that the session states, in points.
+  package var screen: ScreenSize?
 
   package init(samples: [TouchSample], cancelled: [TouchSample] = []) {
     (self.samples, self.cancelled) = (samples, cancelled)
+  }
+
+  package init(_ log: TouchLog) {
+    self.init(samples: log.samples, cancelled: log.cancelled)
+    (notes, receivers, screen) = (log.notes, log.receivers, log.screen)
   }
 }

@@ -14,8 +14,11 @@ package struct TouchImporters: Sendable {
   /// The words for `--from`.
   package var names: [String] { formats.map { $0.name } }
 
-  /// The options that some of the formats have.
-  package var options: [Option] { formats.flatMap { $0.options } }
+  /// The options that some of the formats have, each once.
+  package var options: [Option] {
+    var names: Set<String> = []
+    return formats.flatMap { $0.options }.filter { names.insert($0.name).inserted }
+  }
 
   /// The formats in the help: `w3c: the JSON body …`.
   package var summaries: String { formats.map { "\($0.name): \($0.summary)" }.joined(separator: "; or ") }

@@ -18,14 +18,14 @@ package struct W3CImporter: TouchImporter {
 
   private let actions: W3CActionsImport
 
-  package init(_ arguments: Arguments, centreOfElement: @escaping (_ id: String) -> (x: Double, y: Double)?) {
+  package init(_ arguments: Arguments, scene: ImportScene) {
     let word = arguments.string("ticks")
     let ticks = Self.dialects.first { $0.word == word }?.ticks ?? .webdriver
-    actions = W3CActionsImport(ticks: ticks, centreOfElement: centreOfElement)
+    actions = W3CActionsImport(ticks: ticks) { scene.frame($0)?.centre }
   }
 
   package func read(_ bytes: [UInt8]) throws -> ImportedTouches {
     let result = try actions.read(bytes)
-    return ImportedTouches(samples: result.samples, cancelled: result.cancelled)
+    return ImportedTouches(samples: result.samples + result.cancelled, cancelled: result.cancelled)
   }
 }

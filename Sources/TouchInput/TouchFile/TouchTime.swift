@@ -1,7 +1,7 @@
 /// Times of a touch file as text.
-enum TouchTime {
+package enum TouchTime {
   /// The seconds in decimal, exact to the microsecond: three decimal places, or six if needed.
-  static func text(_ microseconds: Int64) -> String {
+  package static func text(_ microseconds: Int64) -> String {
     let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let isWholeMilliseconds = rest % 1000 == 0
     let digits = String(isWholeMilliseconds ? rest / 1000 : rest)

@@ -13,7 +13,7 @@ struct TapListImporter: TouchImporter {
     var description: String { "line \(line): \(problem)" }
   }
 
-  init(_ arguments: Arguments, centreOfElement: @escaping (_ id: String) -> (x: Double, y: Double)?) {}
+  init(_ arguments: Arguments, scene: ImportScene) {}
 
   func read(_ bytes: [UInt8]) throws -> ImportedTouches {
     var samples: [TouchSample] = []

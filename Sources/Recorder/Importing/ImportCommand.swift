@@ -2,13 +2,10 @@ import CommandLineSupport
 import Commands
 import JSONText
 import PassThrough
-import Playback
 import PrintedText
 import RecordingStore
 import Scenes
-import SystemScenes
 import TouchInput
-import UIKit
 
 /// `recorder import`: converts touch sessions of other tools to recordings or touch files.
 @MainActor
@@ -22,8 +19,12 @@ enum ImportCommand {
         With --scene the touches are played against it, and each IN becomes a session of the recording. Without it, they \
         are played against an empty window. If OUT ends in .jsonl, a touch file for 'recorder capture' is written.
 
-        If the origin of a move is an element, the move starts at the centre of the view with that id, or of the view that \
-        --map assigns to the element.
+        Where a session names an element in place of a point, it is the view with that id, or the view that --map assigns \
+        to the element, as the scene is at its start. Where it names the receiver of a touch, the view that the touch hits \
+        is compared with it: the exit code is 1 if a touch hits another view, 2 if the scene does not have the view. The \
+        recording is written all the same.
+
+        What a format does not contain is printed, and kept as the source of the session, which 'recorder show' prints.
 
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
         """,
@@ -34,7 +35,7 @@ enum ImportCommand {
           help: "The format of IN: \(TouchImporters.known.names.joined(separator: ", "))", isRequired: true),
         Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against"),
         Option(
-          "map", .text("ELEMENT=VIEW"), help: "The view for an element id of the session", isRepeatable: true),
+          "map", .text("ELEMENT=VIEW"), help: "The view for an element of the session", isRepeatable: true),
       ] + TouchImporters.known.options + CatalogOptions.ofCapture + [
         Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
         Option(
@@ -53,39 +54,43 @@ enum ImportCommand {
     let inputs = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) }
     try OutputCheck.refuseInput(
       output, among: inputs + arguments.strings("scene").map { ("SCENE", $0) }, of: arguments)
-    let map = try elementMap(arguments)
-    let description = try arguments.string("scene").map(SceneFile.read) ?? emptyScene()
-    let scene = try makeScene(description, arguments, strategy, profile)
-    for (element, view) in map.sorted(by: { $0.key < $1.key }) where scene.view(named: view) == nil {
-      throw CommandFailure(.data, "--map \(element)=\(view): the scene has no view '\(view)'")
-    }
     let format = try TouchImporters.known.format(of: arguments)
-    let importer = format.init(arguments) { element in
-      guard let view = scene.view(named: map[element] ?? element) else { return nil }
-      let centre = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-      return (x: Double(centre.x), y: Double(centre.y))
-    }
+    let target = try ImportTarget(arguments, strategy: strategy, profile: profile)
+    let importer = try format.init(arguments, scene: target.scene)
+    var printed: Set<String> = []
     let sessions = try arguments.positionals.map { path in
-      (path: path, samples: try samples(of: path, by: importer, console))
+      try ImportedSession(path, by: importer, against: target, printed: &printed, console)
     }
     if output.hasSuffix(".jsonl") {
-      return try writeTouchFile(sessions.map(\.samples), to: output, arguments, console)
+      if sessions.contains(where: { !$0.touches.receivers.isEmpty }) {
+        console.error.line("recorder: the receivers of the session are not compared: a touch file has no views")
+      }
+      return try writeTouchFile(sessions.map(\.touches.samples), to: output, arguments, console)
     }
     if !arguments.has("scene") {
       console.error.line(
         "recorder: no --scene: the touches land on an empty window; give --scene to see what they would hit")
     }
+    return try record(sessions, of: format.name, on: target, to: output, arguments, console)
+  }
+
+  private static func record(
+    _ sessions: [ImportedSession], of format: String, on target: ImportTarget, to output: String,
+    _ arguments: Arguments, _ console: Console
+  ) throws -> ExitCode {
+    let about = arguments.string("about")
     var recording = try CaptureRun(
-      scene: scene, path: output, replacing: arguments.flag("force"), source: format.name,
-      about: arguments.string("about"))
+      scene: target.instance, path: output, replacing: arguments.flag("force"), source: sessions[0].source(format),
+      about: about)
     do {
       for (index, session) in sessions.enumerated() {
         if index > 0 {
-          try recording.beginNext(
-            on: try makeScene(description, arguments, strategy, profile), source: format.name,
-            about: arguments.string("about"))
+          try recording.beginNext(on: try target.makeInstance(), source: session.source(format), about: about)
         }
-        for sample in session.samples { try recording.add(sample) }
+        if arguments.has("scene") {
+          recording.expect(session.touches.receivers, ofInput: session.name, in: target)
+        }
+        for sample in session.touches.samples { try recording.add(sample) }
       }
       let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
       RecordingArguments.noteName(of: output, arguments, console)
@@ -94,48 +99,6 @@ enum ImportCommand {
       try recording.discard()
       throw error
     }
-  }
-
-  private static func elementMap(_ arguments: Arguments) throws -> [String: String] {
-    var map: [String: String] = [:]
-    for text in arguments.strings("map") {
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw arguments.misuse("'\(text)' is not ELEMENT=VIEW", option: "map") }
-      guard map.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
-        throw arguments.misuse("element '\(parts[0])' is mapped twice", option: "map")
-      }
-    }
-    return map
-  }
-
-  private static func samples(
-    of path: String, by importer: any TouchImporter, _ console: Console
-  ) throws -> [TouchSample] {
-    let bytes = try InputFile.read(path)
-    do {
-      let result = try importer.read(bytes)
-      if !result.cancelled.isEmpty {
-        let fingers = result.cancelled.map { String($0.touch) }.joined(separator: ", ")
-        console.error.line("recorder: \(path): touch \(fingers) never lifted; cancelled at the end")
-      }
-      return result.samples
-    } catch {
-      throw CommandFailure(.data, path: path, "\(error)")
-    }
-  }
-
-  private static func makeScene(
-    _ description: SceneDescription, _ arguments: Arguments, _ strategy: Strategy, _ profile: String?
-  ) throws -> SceneInstance {
-    do {
-      return try SceneInstance(description, strategy: strategy, profile: profile)
-    } catch {
-      throw CommandFailure(.data, path: arguments.string("scene") ?? "scene", "\(error)")
-    }
-  }
-
-  private static func emptyScene() throws -> SceneDescription {
-    try SceneDescription.decode(Array(#"{"format":1,"scene":"empty","windows":[{}]}"#.utf8))
   }
 
   private static func writeTouchFile(
