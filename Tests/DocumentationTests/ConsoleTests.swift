@@ -7,7 +7,7 @@ struct ConsoleTests {
   private static let pages = [
     "README.md", "Documentation/YourCode.md", "Documentation/Gate.md", "Documentation/Tour.md",
     "Documentation/CommandLine.md",
-    "Documentation/Strategies.md", "Documentation/Techniques.md",
+    "Documentation/Strategies.md", "Documentation/Techniques.md", "Documentation/Import.md",
   ].map(Page.init)
 
   @Test("is that of the tools, in the order of the page", arguments: pages)
@@ -15,8 +15,10 @@ struct ConsoleTests {
     let quoted = try page.blocks("console").flatMap(Terminal.exchanges)
     try #require(!quoted.isEmpty)
     let terminal = try Terminal()
+    let saved = try page.savedFiles()
+    for file in saved { try Data(file.text.utf8).write(to: terminal.folder.appending(path: file.name)) }
     // The pages instruct the reader to save each scene under its own name.
-    for scene in try page.blocks("json") {
+    for scene in try page.blocks("json") where !saved.contains(where: { $0.text == scene }) {
       let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
       try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
     }

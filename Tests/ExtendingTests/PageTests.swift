@@ -61,6 +61,8 @@ struct PageTests {
       limit: 7),
     Cost(heading: "A report format", existing: "junit", names: #"JUnitReport|\.junit\b"#, limit: 2),
     Cost(heading: "An importer", existing: "w3c", names: #"W3CImporter"#, limit: 3),
+    Cost(heading: "An importer", existing: "evemu", names: #"EvemuImporter|EvemuReader"#, limit: 3),
+    Cost(heading: "An importer", existing: "datadog", names: #"DatadogImporter|DatadogReader"#, limit: 3),
   ]
 
   private static let sources = try! Repository.swiftFiles(below: "Sources").map { path in

@@ -6,7 +6,8 @@ package struct TouchImporters: Sendable {
 
   /// The formats of the tool, in the order in which the help lists them.
   package static let known = TouchImporters([
-    W3CImporter.self
+    W3CImporter.self, RRWebImporter.self, DatadogImporter.self, TouchVisualizerImporter.self, MaestroImporter.self,
+    ChromeRecorderImporter.self, EvemuImporter.self, LibinputImporter.self, GeteventImporter.self,
   ])
 
   package init(_ formats: [any TouchImporter.Type]) { self.formats = formats }

@@ -19,9 +19,13 @@ package struct W3CImporter: TouchImporter {
   private let actions: W3CActionsImport
 
   package init(_ arguments: Arguments, scene: ImportScene) {
+    actions = W3CActionsImport(ticks: Self.ticks(arguments)) { scene.frame($0)?.centre }
+  }
+
+  /// The dialect of a command line.
+  static func ticks(_ arguments: Arguments) -> W3CActionsImport.Ticks {
     let word = arguments.string("ticks")
-    let ticks = Self.dialects.first { $0.word == word }?.ticks ?? .webdriver
-    actions = W3CActionsImport(ticks: ticks) { scene.frame($0)?.centre }
+    return dialects.first { $0.word == word }?.ticks ?? .webdriver
   }
 
   package func read(_ bytes: [UInt8]) throws -> ImportedTouches {

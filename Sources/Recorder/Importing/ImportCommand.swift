@@ -27,6 +27,8 @@ enum ImportCommand {
         What a format does not contain is printed, and kept as the source of the session, which 'recorder show' prints.
 
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
+          recorder import --from maestro flow.yaml --scene app.scene.json -o flow.touchrec
+          recorder import --from getevent taps.txt --screen 390,844 --range 0,1079,0,2339 -o taps.touches.jsonl
         """,
       positionals: [Positional("IN", .oneOrMore, completion: .files, help: "Files to import; - is standard input")],
       options: [
@@ -52,8 +54,8 @@ enum ImportCommand {
     if let profile { _ = try Profile(named: profile) }
     let output = try RecordingArguments.output(of: arguments)
     let inputs = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) }
-    try OutputCheck.refuseInput(
-      output, among: inputs + arguments.strings("scene").map { ("SCENE", $0) }, of: arguments)
+    let others = arguments.strings("scene").map { ("SCENE", $0) } + arguments.strings("axes").map { ("--axes", $0) }
+    try OutputCheck.refuseInput(output, among: inputs + others, of: arguments)
     let format = try TouchImporters.known.format(of: arguments)
     let target = try ImportTarget(arguments, strategy: strategy, profile: profile)
     let importer = try format.init(arguments, scene: target.scene)

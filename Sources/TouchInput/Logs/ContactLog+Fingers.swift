@@ -42,7 +42,9 @@ extension ContactLog {
     }
     if samples.isEmpty { start = contact.microseconds }
     let taken = Set(down.map(\.number))
-    let number = (1...TouchSequenceRules.fingerLimit).first { !taken.contains($0) }!
+    let time = contact.microseconds - start
+    // A number that is lifted in an event is free in the next one.
+    let number = (1...).first { !taken.contains($0) && lastMicroseconds[$0] ?? -1 < time }!
     down.append(Finger(number: number, logged: contact.finger, touch: touches.count, x: contact.x, y: contact.y))
     try add(.began, at: down.count - 1, contact)
     touches.append(

@@ -55,9 +55,12 @@ struct ContactLog {
   /// Adds the view that an action of the log belongs to.
   mutating func act(_ view: LoggedView, atMicroseconds time: Int64) { actions.append((time, view)) }
 
-  /// The session. `what` describes the contacts in the error for a log without one.
+  /// The session.
   ///
-  /// - Parameter isSorted: Whether the log must be in the order of time. If not, it is sorted.
+  /// - Parameters:
+  ///   - isSorted: Whether the log must be in the order of time. If not, it is sorted.
+  ///   - empty: The error for a log in which no touch begins.
+  ///   - notes: The notes of the format, before those about corrections.
   consuming func log(
     isSorted: Bool, empty: (problem: String, remedy: String), notes: [String] = []
   ) throws(TouchLogError) -> TouchLog {
@@ -65,7 +68,7 @@ struct ContactLog {
     let contacts = contacts
     for contact in contacts { try take(contact) }
     guard !samples.isEmpty else { throw TouchLogError(line: 1, empty.problem, empty.remedy) }
-    samples.sort { $0.timestampMicroseconds < $1.timestampMicroseconds }
+    samples.sort { ($0.timestampMicroseconds, $0.touch) < ($1.timestampMicroseconds, $1.touch) }
     var event = -1
     var time: Int64 = -1
     for index in samples.indices {

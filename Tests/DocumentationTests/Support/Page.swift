@@ -40,6 +40,14 @@ struct Page: CustomTestStringConvertible, Sendable {
     return blocks
   }
 
+  /// The fenced blocks that the reader is to save: those after a line that ends with "as `NAME`:".
+  func savedFiles() throws -> [(name: String, text: String)] {
+    let text = try text()
+    return text.matches(of: #/\bas `([\w.-]+)`:\n\n```\w+\n((?:(?!```).*\n)*)```/#).map {
+      (name: String($0.1), text: String($0.2))
+    }
+  }
+
   /// The lines outside fenced blocks.
   func prose() throws -> [String] {
     var isOpen = false
