@@ -9,7 +9,8 @@ struct Recorder {
       name: "recorder", version: Version.current,
       abstract: "Records touch sessions against a scene and shows the content of recordings",
       entries: [
-        CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowRecordingCommand.entry, DumpCommand.entry,
+        CaptureCommand.entry, ImportCommand.entry, ExportCommand.entry, ListCommand.entry, ShowRecordingCommand.entry,
+        DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
         GitSetupCommand.entry, MergeFileCommand.entry,
       ],

@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
     [
-      "capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file",
+      "capture", "import", "export", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file",
       "completions", "man",
     ].map {
       (.recorder, $0)

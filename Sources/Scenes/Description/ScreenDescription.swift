@@ -2,8 +2,11 @@ package import Foundation
 
 /// The screen of a scene.
 package struct ScreenDescription: Sendable, Equatable {
+  /// The size of the screen of a scene that states none, in points.
+  package static let standardSize = CGSize(width: 390, height: 844)
+
   /// The size in points.
-  package internal(set) var size = CGSize(width: 390, height: 844)
+  package internal(set) var size = standardSize
 
   /// Pixels per point.
   package internal(set) var scale = 3.0

@@ -15,14 +15,8 @@ public struct GestureFlags: Sendable {
   /// The maximum distance from the straight line of a drag, in points.
   public static let straightDistance = 8.0
 
-  private struct Finger {
-    var samples: [TouchSample]
-    var first: TouchSample { samples[0] }
-    var last: TouchSample { samples[samples.count - 1] }
-  }
-
   private let others: [String]
-  private var down: [Int: Finger] = [:]
+  private var down: [Int: FingerPath] = [:]
   private var wasTogether = false
   private var lines: [String] = []
   private var leftOut = 0
@@ -43,7 +37,7 @@ public struct GestureFlags: Sendable {
       return
     }
     if sample.phase == .began {
-      down[sample.touch] = Finger(samples: [sample])
+      down[sample.touch] = FingerPath(samples: [sample])
       if down.count > 1 { wasTogether = true }
       return
     }
@@ -56,13 +50,13 @@ public struct GestureFlags: Sendable {
     if down.isEmpty { wasTogether = false }
   }
 
-  private mutating func add(_ finger: Finger) {
+  private mutating func add(_ finger: FingerPath) {
     let pause = finger.first.timestampMicroseconds - (lastEnd ?? finger.first.timestampMicroseconds - Self.pause)
     // The pause determines double taps and flings; half or twice the pause counts as different.
     if pause < Self.pause / 2 || pause > Self.pause * 2 { waitsDiffer = true }
     lastEnd = finger.last.timestampMicroseconds
     lines.append(Self.flag(finger))
-    if Self.isCrooked(finger) { crooked.append(lines.count) }
+    if finger.isCrooked { crooked.append(lines.count) }
   }
 
   private static var pause: Int64 { TouchSequence.pauseMicroseconds }
@@ -82,27 +76,12 @@ public struct GestureFlags: Sendable {
     return text
   }
 
-  private static func flag(_ finger: Finger) -> String {
+  private static func flag(_ finger: FingerPath) -> String {
     let from = "\(number(finger.first.x)),\(number(finger.first.y))"
-    let microseconds = finger.last.timestampMicroseconds - finger.first.timestampMicroseconds
-    let isStill = finger.samples.allSatisfy {
-      abs($0.x - finger.first.x) <= tapDistance && abs($0.y - finger.first.y) <= tapDistance
-    }
-    if isStill, microseconds <= tapMicroseconds { return "--tap \(from)" }
-    let seconds = max((Double(microseconds) / 10_000).rounded() / 100, 0.01)
-    let end = isStill ? from : "\(number(finger.last.x)),\(number(finger.last.y))"
+    if finger.isStill, finger.microseconds <= tapMicroseconds { return "--tap \(from)" }
+    let seconds = max((Double(finger.microseconds) / 10_000).rounded() / 100, 0.01)
+    let end = finger.isStill ? from : "\(number(finger.last.x)),\(number(finger.last.y))"
     return "--drag \(from),\(end),\(number(seconds))"
-  }
-
-  private static func isCrooked(_ finger: Finger) -> Bool {
-    let (dx, dy) = (finger.last.x - finger.first.x, finger.last.y - finger.first.y)
-    let square = dx * dx + dy * dy
-    return finger.samples.contains { sample in
-      let (x, y) = (sample.x - finger.first.x, sample.y - finger.first.y)
-      let part = square > 0 ? min(max((x * dx + y * dy) / square, 0), 1) : 0
-      let (offX, offY) = (x - part * dx, y - part * dy)
-      return (offX * offX + offY * offY).squareRoot() > straightDistance
-    }
   }
 
   private static func number(_ value: Double) -> String {
