@@ -62,6 +62,7 @@ let package = Package(
       name: "RulesBuilds",
       dependencies: ["ChildProcess", "ContentHashing", "GitRepositories", "JSONText", "PrintedText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
+    .target(name: "HierarchyInput", dependencies: ["JSONText"]),
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
@@ -125,7 +126,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "CWorkerProcess", "ChildProcess", "CommandLineSupport", "GitRepositories", "RecordingStore", "RulesBuilds",
+        "CWorkerProcess", "ChildProcess", "CommandLineSupport", "GitRepositories", "HierarchyInput", "RecordingStore",
+        "RulesBuilds",
         "TouchInput", "PassThrough", "Scenes",
         "SystemScenes", "Playback", "TouchReplay", "Workers",
         "JSONText", "LocalServer", "PrintedText",
@@ -134,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "Recorder",
       dependencies: [
-        "ChildProcess", "Commands", "CommandLineSupport", "GitRepositories", "JSONText", "RecordingStore",
-        "RulesBuilds",
+        "ChildProcess", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
+        "RecordingStore", "RulesBuilds",
         "TouchInput", "UIKit",
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
@@ -156,8 +158,8 @@ let package = Package(
       dependencies: [
         "SceneSnapshots",
         "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
-        "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture", "Playback",
-        "LocalServer",
+        "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture",
+        "Playback", "LocalServer",
         "ScenePage", "ScenePictures", "SeededRandom",
       ]),
     // A process of its own, so that the start of the other tools does not load SwiftSyntax.
@@ -176,6 +178,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["ChildProcess", "CSQLite", "UIKit", "JSONText"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
+    .testTarget(
+      name: "HierarchyInputTests",
+      dependencies: [
+        "HierarchyInput", "Scenes", "SystemScenes", "Playback", "PassThrough", "UIKit", "JSONText", "SeededRandom",
+        "TestSupport",
+      ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ContentHashingTests", dependencies: ["ContentHashing"]),
     .testTarget(name: "GitRepositoriesTests", dependencies: ["GitRepositories", "ChildProcess", "TestSupport"]),

@@ -1,0 +1,129 @@
+/// The lines of a pasted text, each with the place of the description of a view in it.
+struct DescriptionLines {
+  struct Line {
+    enum Content {
+      /// The description of a view from its `<` on, and its depth.
+      case view(depth: Int, description: ArraySlice<UInt8>)
+      /// A line of dots, which stands for views that were left out.
+      case elision
+      /// Anything else that is not empty.
+      case noise
+    }
+
+    var number: Int
+    var content: Content
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var number = 0
+  private var firstNoise = ""
+
+  /// The greatest number of lines of one description, whose text can have line breaks.
+  private static let longestDescription = 200
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = Self.withLineBreaks(bytes)
+    if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The error of a text without a view.
+  var nothingFound: HierarchyError {
+    let start = bytes.dropFirst(position == 3 ? 3 : 0).first { $0 > 0x20 }
+    let remedy =
+      switch start {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): "the text looks like JSON: give --from sentry or --from idb"
+      case UInt8(ascii: "<") where bytes.contains(Array("<?xml".utf8)):
+        "the text looks like XML: give --from detox or --from appium"
+      default:
+        "paste what 'po [[UIWindow keyWindow] recursiveDescription]' prints: lines as <UIView: 0x…; frame = (0 0; 10 10)>"
+      }
+    return HierarchyError(line: 1, "no line describes a view", remedy: remedy)
+  }
+
+  /// The next line that is not empty.
+  mutating func next() -> Line? {
+    while position < bytes.count {
+      let line = takeLine()
+      if let (depth, start) = Self.view(in: line) {
+        let first = number
+        return Line(number: first, content: .view(depth: depth, description: complete(line[start...])))
+      }
+      let text = line.filter { $0 > 0x20 && $0 != UInt8(ascii: "|") }
+      if text.isEmpty { continue }
+      let isDots = text.allSatisfy { $0 == UInt8(ascii: ".") } || text.elementsEqual("…".utf8)
+      return Line(number: number, content: isDots && text.count > 1 ? .elision : .noise)
+    }
+    return nil
+  }
+
+  private mutating func takeLine() -> ArraySlice<UInt8> {
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let line = bytes[position..<end]
+    position = end + 1
+    number += 1
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  }
+
+  /// Adds the lines that a description continues on, because a text in it has line breaks.
+  private mutating func complete(_ description: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard !DescriptionScanner.isClosed(description) else { return description }
+    let (start, startNumber) = (position, number)
+    var lines = 0
+    while position < bytes.count, lines < Self.longestDescription {
+      let (before, numberBefore) = (position, number)
+      let line = takeLine()
+      lines += 1
+      if Self.view(in: line) != nil {
+        (position, number) = (before, numberBefore)
+        break
+      }
+      let whole = bytes[description.startIndex..<line.endIndex]
+      if line.contains(UInt8(ascii: ">")), DescriptionScanner.isClosed(whole) { return whole }
+    }
+    // The line is cut off: what it has is read, and the lines after it are read by themselves.
+    (position, number) = (start, startNumber)
+    return description
+  }
+
+  /// The depth and the start of a description: `   |    | <UIView: 0x1;`.
+  private static func view(in line: ArraySlice<UInt8>) -> (depth: Int, start: Int)? {
+    guard let open = line.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    let prefix = line[..<open]
+    let depth = prefix.count { $0 == UInt8(ascii: "|") }
+    guard isIndent(prefix) else { return nil }
+    return DescriptionScanner.hasClassAndAddress(line[open...]) ? (depth, open) : nil
+  }
+
+  /// Whether what precedes a description is its indent, also after the marks of comments, quotes and prompts.
+  private static func isIndent(_ prefix: ArraySlice<UInt8>) -> Bool {
+    var rest = prefix.drop { $0 <= 0x20 }
+    for mark in ["(lldb)", "///", "//", "#", ">", "*", "+", "-", "\"", "$"] where rest.starts(with: mark.utf8) {
+      rest = rest.dropFirst(mark.utf8.count)
+      // The result of an expression: `$1 = 0x00007f <UIView: 0x7f;`, `po window`.
+      if mark == "$" || mark == "(lldb)" { return true }
+      break
+    }
+    return rest.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
+  }
+
+  /// The text with real line breaks, if it is the quoted form in which a debugger prints a Swift string.
+  private static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = Array("\\n   | <".utf8)
+    // Most texts have no backslash, which is found faster.
+    guard bytes.contains(UInt8(ascii: "\\")), bytes.contains(mark) else { return bytes }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") {
+        text.append(UInt8(ascii: "\n"))
+        index += 2
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,13 @@
+import HierarchyInput
+import Scenes
+import SystemScenes
+
+extension KnownClasses {
+  /// The classes that the tools have.
+  static let ofTests = KnownClasses(
+    superclasses: Dictionary(
+      uniqueKeysWithValues: ClassRegistry.standard.viewClassNames.map {
+        ($0, ClassRegistry.standard.superclass(of: $0))
+      }),
+    others: Set(ClassRegistry.standard.controllerClassNames))
+}
