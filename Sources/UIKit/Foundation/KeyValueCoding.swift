@@ -125,6 +125,8 @@ struct KeyedProperty {
     property("multipleTouchEnabled", "isMultipleTouchEnabled", at: \UIView.isMultipleTouchEnabled),
     property("exclusiveTouch", "isExclusiveTouch", at: \UIView.isExclusiveTouch),
     property("clipsToBounds", at: \UIView.clipsToBounds), property("backgroundColor", at: \UIView.backgroundColor),
+    // A private method of UIKit, which key-value coding finds as the getter of a property.
+    readable("recursiveDescription", of: UIView.self, \.recursiveDescription),
     readable("superview", of: UIView.self) { $0.superview as Any },
     readable("window", of: UIView.self) { $0.window as Any },
     readable("subviews", of: UIView.self, \.subviews), readable("layer", of: UIView.self, \.layer),

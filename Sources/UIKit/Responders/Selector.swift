@@ -41,6 +41,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @discardableResult
   public func _perform(on target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
     if let method = _SelectorTable.method(description, of: target) { return method(target, sender, event) }
+    // A private method of UIKit, which people call in a debugger and in their logs.
+    if description == "recursiveDescription", let view = target as? UIView { return view.recursiveDescription }
     guard let call else {
       preconditionFailure("-[\(type(of: target)) \(description)]: unrecognized selector sent to an object")
     }
