@@ -87,6 +87,7 @@ enum HitCommand {
   /// The exit code after all results. What is not modelled is printed; cuts are printed when they are reached.
   private static func code(_ scene: SceneInstance, _ reasons: PointReasons, _ console: Console) -> ExitCode {
     console.output.flush()
+    if let note = scene.description.sourceNote { console.error.line("replayer: note: \(note)") }
     for sentence in scene.engine.unmodelled + reasons.sentences { console.error.line("replayer: unknown: \(sentence)") }
     return UnknownReasons.sentences(scene).isEmpty && reasons.sentences.isEmpty ? .ok : .inconclusive
   }
@@ -146,6 +147,7 @@ enum HitCommand {
         json.null()
       }
       json.member("unknown", unknown)
+      if let note = scene.description.sourceNote { json.member("sourceNote", note) }
     }
     console.output.json(json.finish())
   }

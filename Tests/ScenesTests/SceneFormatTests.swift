@@ -13,7 +13,8 @@ struct SceneFormatTests {
       path: "Documentation")
 
   private static let headings: [SceneKey.Owner: String] = [
-    .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
+    .scene: "## The file", .source: "## The source of an imported scene", .screen: "## The screen", .view: "## A view",
+    .gestureRecognizer: "## A gesture recognizer",
     .section: "## A section of a table", .collectionSection: "## A section of a collection view",
     .collectionLayout: "## The layout of a collection view", .layoutSection: "## A section of groups",
     .layoutItem: "## An item or a group", .boundaryItem: "## A header or footer of a section of groups",
@@ -125,6 +126,7 @@ struct SceneFormatTests {
     #expect(names("presentationStyle") == ControllerDescription.PresentationStyle.allCases.map(\.rawValue))
     #expect(names("overlayStyle") == OverlayContainerDescription.Style.allCases.map(\.rawValue))
     #expect(names("overlayVersion") == OverlayContainerDescription.Version.allCases.map(\.rawValue))
+    #expect(names("fidelity") == SceneSource.Fidelity.allCases.map(\.rawValue))
     #expect(names("curve") == AnimationDescription.Curve.allCases.map(\.rawValue))
     let verbs = definitions["change"]?["oneOf"]?.array?.compactMap { $0["required"]?.array?.first?.string }
     #expect(verbs == ClassRegistry.standard.changeVerbs.map(\.name))

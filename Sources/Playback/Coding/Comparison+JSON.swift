@@ -29,6 +29,7 @@ extension ComparisonReport.Comparison {
     writer.member("isNondeterministic", isNondeterministic)
     writer.member("build", build)
     writer.member("sceneHash", sceneHash)
+    writer.member("sourceNote", sourceNote)
     writer.key("unknowns")
     writer.array { writer in
       for trouble in unknowns { trouble.write(to: &writer) }
@@ -56,6 +57,7 @@ extension ComparisonReport.Comparison {
       rootCount: json["rootCount"]?.integer ?? 0, isNondeterministic: json["isNondeterministic"]?.bool ?? false)
     build = json["build"]?.string
     sceneHash = json["sceneHash"]?.string
+    sourceNote = json["sourceNote"]?.string
     failure = json["failure"].flatMap(ComparisonReport.SessionFailure.init)
     unknowns = (json["unknowns"]?.array ?? []).compactMap(SceneOutcome.Trouble.init)
     nameMatches = (json["nameMatches"]?.array ?? []).compactMap { match in

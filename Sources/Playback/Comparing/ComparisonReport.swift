@@ -61,6 +61,8 @@ package struct ComparisonReport: Sendable {
     package var nameMatches: [NameMatch] = []
     /// The touches that were moved with their receivers.
     package var retargets: [TouchRetarget] = []
+    /// One sentence on the source of an imported scene that limits the result; `nil` for other scenes.
+    package var sourceNote: String?
     /// Why the replay did not reach its end, if so. The other results are then those of the events before.
     package var failure: SessionFailure?
 

@@ -125,10 +125,12 @@ package struct ComparisonRun {
   private func describe(
     _ session: ReplayableSession, _ path: String, _ strategy: Strategy, _ profile: String
   ) -> ComparisonReport.Comparison {
-    ComparisonReport.Comparison(
+    var comparison = ComparisonReport.Comparison(
       recording: path, session: session.metadata.id, sceneName: session.scene.name, about: session.metadata.about,
       recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
       against: against(session))
+    comparison.sourceNote = session.scene.sourceNote
+    return comparison
   }
 
   /// Compares one session. `path` is the recording's name in results.

@@ -162,6 +162,7 @@ package struct JSONReport {
       writer.member("deterministic", !comparison.isNondeterministic)
       writer.member("nameMatches", objects: comparison.nameMatches) { $1.writeMembers(to: &$0) }
       writer.member("retargets", objects: comparison.retargets) { $1.writeMembers(to: &$0) }
+      writer.member("sourceNote", comparison.sourceNote)
       writer.key("failure")
       write(comparison.failure, to: &writer)
     }

@@ -25,6 +25,8 @@ struct HTMLSummary {
     writer.newLine()
     HTMLCauses(report, filters: filters, shown: shown).write(to: &writer)
     if !report.failures.isEmpty { list("Not compared", report.failures.map(\.message), to: &writer) }
+    let notes = SourceText.notes(report)
+    if !notes.isEmpty { list("Imported scenes", notes, to: &writer) }
     let ledger = report.obsoleteLines + report.expiredLines
     if !ledger.isEmpty { list("Accepted differences without effect", ledger, to: &writer) }
     writer.element("dl", ["class": "counts"]) { writer in

@@ -45,6 +45,8 @@ package struct MarkdownReport {
     append(
       report.failures.map { "- \(MarkdownText.prose($0.message))\n" }, under: "### Not compared\n\n",
       "recording that was not compared")
+    append(
+      SourceText.notes(report).map { "- \(MarkdownText.prose($0))\n" }, under: "### Imported scenes\n\n", "note")
     let doubtful = report.comparisons.filter { $0.isInconclusive }
     append(doubtful.map(doubts), under: "### Inconclusive\n\n", "inconclusive comparison")
     append(

@@ -19,6 +19,8 @@ package struct ExplainReport {
   private let unknowns: [String]
   /// Why a certain view is not hit, if that is in question.
   package var whyNot: WhyNot?
+  /// What limits the result, if the scene was imported.
+  private var sourceNote: String?
   /// The changes that would change the receiver, if they were tried.
   package var changes: ChangeTrials.Result?
 
@@ -55,6 +57,7 @@ package struct ExplainReport {
       explanation.trace, tree: scene.tree(), touch: explanation.touch, point: explanation.point,
       strategy: scene.strategy.description, profile: scene.profile.name, notes: notes, unknowns: unknowns)
     (whyNot, changes) = (explanation.whyNot, explanation.changes)
+    sourceNote = scene.description.sourceNote
   }
 
   /// The actions of recognizers for the touches of an event, as lines that follow the explanation of the hit tests.
@@ -101,9 +104,10 @@ package struct ExplainReport {
     return (lines + addedLines).printedLines
   }
 
-  /// Why a certain view is not hit, and what would change the receiver.
+  /// The note on an imported scene, why a certain view is not hit, and what would change the receiver.
   var addedLines: [String] {
-    (whyNot.map { WhyNotText(whyNot: $0, point: Formatting.point(point)).lines } ?? [])
+    (sourceNote.map { ["note: \($0)"] } ?? [])
+      + (whyNot.map { WhyNotText(whyNot: $0, point: Formatting.point(point)).lines } ?? [])
       + (changes.map { ChangeText(result: $0).lines } ?? [])
   }
 
@@ -128,6 +132,7 @@ package struct ExplainReport {
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
       writer.member("unknown", unknowns)
+      if let sourceNote { writer.member("sourceNote", sourceNote) }
       if let whyNot {
         writer.key("whyNot")
         WhyNotText(whyNot: whyNot, point: Formatting.point(point)).write(to: &writer)

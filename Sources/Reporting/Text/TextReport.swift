@@ -67,7 +67,9 @@ package struct TextReport {
   /// The summary of every terminal format: what was compared, the comparisons by their results, and the verdict.
   private static func styledSummary(_ report: ComparisonReport) -> [StyledLine] {
     let counts = ReportCounts(report)
-    let lines = compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
+    let lines =
+      compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
+      + SourceText.summary(report)
     let style: StyledLine.Style =
       switch report.verdict {
       case .same: .same

@@ -12,6 +12,9 @@ package struct SceneDescription: Sendable {
   /// The file of the code that makes the views, if the scene only describes them. Only that code can replay a session.
   package internal(set) var madeBy: String?
 
+  /// Where the views come from, if they were imported.
+  package internal(set) var source: SceneSource?
+
   /// The screen of the windows.
   package internal(set) var screen = ScreenDescription()
 

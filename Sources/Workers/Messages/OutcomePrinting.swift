@@ -81,10 +81,12 @@ package struct OutcomePrinting {
         "\(path), session \(number), strategy \(scene.strategy.description), profile \(scene.profile.name)"
       lines += heading.printedLine + "\n"
     }
+    let note = session.scene.sourceNote
+    if !isJSON, let note { lines += "note: \(note)".printedLine + "\n" }
     try session.replay(on: scene) { outcomes in
       for outcome in outcomes {
         if case .trouble = outcome.kind { hasTrouble = true }
-        lines += Self.line(outcome.named, isJSON: isJSON, label)
+        lines += Self.line(outcome.named, isJSON: isJSON, label, note: note)
       }
       if isUnbuffered || lines.utf8.count > 1 << 15 { flush() }
     }
@@ -124,10 +126,17 @@ package struct OutcomePrinting {
   }
 
   /// An outcome as a line with its line end.
-  static func line(_ outcome: Outcome, isJSON: Bool, _ label: (recording: String, session: Int)?) -> String {
+  ///
+  /// - Parameter note: What limits the outcomes of an imported scene: the member `sourceNote`.
+  static func line(
+    _ outcome: Outcome, isJSON: Bool, _ label: (recording: String, session: Int)?, note: String? = nil
+  ) -> String {
     guard isJSON else { return OutcomeText.line(outcome).printedLine + "\n" }
     var writer = JSONWriter()
     outcome.write(to: &writer, of: label)
-    return writer.finish().printedJSON + "\n"
+    guard let note else { return writer.finish().printedJSON + "\n" }
+    var member = JSONWriter()
+    member.string(note)
+    return (writer.finish().dropLast() + ",\"sourceNote\":\(member.finish())}").printedJSON + "\n"
   }
 }

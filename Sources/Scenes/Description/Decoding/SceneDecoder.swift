@@ -65,6 +65,7 @@ package struct SceneDecoder {
     var scene = SceneDescription(name: object["scene"]?.string ?? "", registry: registry, json: json)
     scene.about = object["about"]?.string
     scene.madeBy = object["madeBy"]?.string
+    if let source = object["source"] { scene.source = try self.source(source) }
     if let screen = object["screen"] { scene.screen = try self.screen(screen) }
     if let profile = object["profile"]?.string { scene.profile = profile }
     named = NamedControllers(object["controllers"]?.object ?? [])
@@ -100,6 +101,15 @@ package struct SceneDecoder {
         "id '\(path)' on line \(line) is what the window on line \(window.line) is called in results",
         line: line, column: 1, view: path, key: "id", remedy: "choose another, or give that window an id")
     }
+  }
+
+  private func source(_ json: JSONValue) throws(SceneError) -> SceneSource {
+    let object = try sceneObject(json, owner: .source, at: .file, part: "source")
+    var source = SceneSource(format: object["format"]!.string!, fidelity: object["fidelity"]!.named()!)
+    source.lacks = object["lacks"]?.strings ?? []
+    source.inexactViews = object["inexactViews"]?.integer ?? 0
+    source.classesWithRules = object["classesWithRules"]?.strings ?? []
+    return source
   }
 
   private func screen(_ json: JSONValue) throws(SceneError) -> ScreenDescription {

@@ -4,6 +4,7 @@ extension SceneKey {
     SceneKey(owner: .scene, name: "scene", type: .name, isRequired: true),
     SceneKey(owner: .scene, name: "about", type: .text),
     SceneKey(owner: .scene, name: "madeBy", type: .text),
+    SceneKey(owner: .scene, name: "source", type: .source),
     SceneKey(owner: .scene, name: "screen", type: .screen),
     SceneKey(owner: .scene, name: "profile", type: .name),
     SceneKey(owner: .scene, name: "windows", type: .views, isRequired: true),
