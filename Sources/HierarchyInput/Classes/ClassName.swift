@@ -2,9 +2,21 @@
 enum ClassName {
   /// The name without its module, with the characters that a scene does not allow replaced by `_`.
   static func inScene(_ name: String) -> String {
+    if isPlain(name) { return name }
     let plain = withoutModule(demangled(name) ?? name)
     let allowed = String(String.UnicodeScalarView(plain.unicodeScalars.map { isAllowed($0) ? $0 : "_" }))
     return allowed.isEmpty ? "UIView" : allowed
+  }
+
+  /// Whether a name has only letters, digits and `_`, and is not mangled: the form of most names.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("_Tt")
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+        default: false
+        }
+      }
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

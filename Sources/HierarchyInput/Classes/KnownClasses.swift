@@ -1,7 +1,7 @@
 /// The view classes that a scene can name: those of UIKit that the engine has, and those of its systems.
 public struct KnownClasses: Sendable {
-  /// The superclass of each view class; `nil` for `UIView`.
-  private let superclasses: [String: String?]
+  /// Each view class with itself and its superclasses.
+  private let lineages: [String: Set<String>]
   /// The names of classes that are not views.
   private let others: Set<String>
 
@@ -9,24 +9,28 @@ public struct KnownClasses: Sendable {
   ///   - superclasses: The superclass of each view class; `nil` for `UIView`.
   ///   - others: The names of view controllers, which no view can have as its class.
   public init(superclasses: [String: String?], others: Set<String>) {
-    (self.superclasses, self.others) = (superclasses, others)
+    var lineages: [String: Set<String>] = [:]
+    for name in superclasses.keys {
+      var next: String? = name
+      // A cycle ends at the first class that is there already.
+      while let current = next, lineages[name, default: []].insert(current).inserted {
+        next = superclasses[current] ?? nil
+      }
+    }
+    (self.lineages, self.others) = (lineages, others)
   }
 
   /// Whether a view of the class can be made.
-  public func contains(_ name: String) -> Bool { superclasses[name] != nil }
+  public func contains(_ name: String) -> Bool { lineages[name] != nil }
 
   /// Whether the name is that of a class which is no view.
   func isNoView(_ name: String) -> Bool { others.contains(name) }
 
   /// Whether a known class is another one or inherits from it.
-  public func isKind(_ name: String, of ancestor: String) -> Bool {
-    var next: String? = name
-    // The table has no cycle, but a caller could make one.
-    for _ in 0..<64 {
-      guard let name = next else { return false }
-      if name == ancestor { return true }
-      next = superclasses[name] ?? nil
-    }
-    return false
+  public func isKind(_ name: String, of ancestor: String) -> Bool { lineages[name]?.contains(ancestor) ?? false }
+
+  /// Whether a known class is one of some classes or inherits from one of them.
+  func isKind(_ name: String, ofOne ancestors: Set<String>) -> Bool {
+    lineages[name].map { !$0.isDisjoint(with: ancestors) } ?? false
   }
 }

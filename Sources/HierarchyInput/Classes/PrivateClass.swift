@@ -19,7 +19,7 @@ enum PrivateClass {
   }
 
   /// UIKit's controls that make their own subviews, in UIKit and in the engine.
-  static let controlsWithParts = [
+  static let controlsWithParts: Set = [
     "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl", "UITextField", "UIDatePicker",
   ]
 

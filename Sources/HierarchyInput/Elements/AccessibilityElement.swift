@@ -16,11 +16,11 @@ struct AccessibilityElement {
   /// The identifier and the text of a name that can be either.
   ///
   /// A name that equals the label or the value is the label: XCUITest has it in the place of a missing identifier. The name of
-  /// a navigation bar is its title. Source: XCUIElement+FBWebDriverAttributes.m of WebDriverAgent [S].
+  /// a navigation bar is its title. One with a space is taken for a text, so that no text becomes an id. Source: XCUIElement+FBWebDriverAttributes.m of WebDriverAgent [S].
   mutating func setName(_ name: String?, label: String?, value: String?) {
     text = label ?? value
     guard let name, !name.isEmpty else { return }
-    if name == label || name == value || type == "NavigationBar" {
+    if name == label || name == value || type == "NavigationBar" || name.contains(" ") {
       text = text ?? name
     } else {
       identifier = name

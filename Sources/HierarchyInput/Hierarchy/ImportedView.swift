@@ -43,6 +43,9 @@ public struct ImportedView: Hashable, Sendable {
   public var tag: Int?
   public var windowLevel: Double?
 
+  /// Whether the class of the view has a hit test of its own, if the source states it.
+  public var overridesHitTest: Bool?
+
   /// A text that the view shows. It is written only if the person asks for texts.
   public var text: String?
 

@@ -22,7 +22,7 @@ public enum IDBImporter: HierarchyImporter {
     } else {
       throw HierarchyError(line: list.line, "there is no list of elements", remedy: "give \(source)")
     }
-    if root["truncated"]?.bool == true { notes.append(ImportNote(.elided, "", line: root.line)) }
+    if root.flag("truncated") == true { notes.append(ImportNote(.elided, "", line: root.line)) }
     var size: ImportedSize?
     if let screen = root["screen"], let width = try screen.coordinate("width"),
       let height = try screen.coordinate("height")
@@ -42,17 +42,21 @@ public enum IDBImporter: HierarchyImporter {
     guard depth <= HierarchyLimits.depth else { throw HierarchyLimits.tooDeep(line: json.line) }
     count += 1
     guard count <= HierarchyLimits.views else { throw HierarchyLimits.tooMany(line: json.line) }
-    var element = AccessibilityElement(
-      line: json.line, type: ElementType.plain(json.text("type") ?? json.text("role") ?? "Other"))
-    element.identifier = json.text("AXUniqueId") ?? json.text("identifier")
-    element.text = json.text("AXLabel") ?? json.text("label") ?? json.text("title") ?? json.text("AXValue")
+    var element = AccessibilityElement(line: json.line, type: type(of: json))
+    element.identifier = json.firstText("AXUniqueId", "identifier")
+    element.text = json.firstText("AXLabel", "label", "title", "AXValue")
     element.frame = try frame(of: json)
-    element.isVisible = json["hidden"]?.bool.map { !$0 }
-    element.isEnabled = json["enabled"]?.bool
+    element.isVisible = json.flag("hidden").map { !$0 }
+    element.isEnabled = json.flag("enabled")
     for child in json["children"]?.array ?? [] {
       element.children.append(try self.element(child, depth: depth + 1, &count))
     }
     return element
+  }
+
+  private static func type(of json: JSONValue) -> String {
+    guard let name = json.firstText("type", "role") else { return "Other" }
+    return ElementType.plain(name)
   }
 
   /// The frame. `nil` if an edge is `null`, which stands for a number that is not finite.

@@ -38,4 +38,21 @@ extension JSONValue {
     guard let text = self[key]?.string, !text.isEmpty else { return nil }
     return text
   }
+
+  /// The first text of some keys that is not empty.
+  func firstText(_ keys: String...) -> String? {
+    for key in keys {
+      if let text = text(key) { return text }
+    }
+    return nil
+  }
+
+  /// `true` or `false` of a key. `nil` for another value and without the key.
+  ///
+  /// It is not inlined: version 6.3.1 of the compiler stops at an optional chain of these accessors when it optimises.
+  @inline(never)
+  func flag(_ key: String) -> Bool? {
+    guard let value = self[key], case .bool(let flag) = value.content else { return nil }
+    return flag
+  }
 }

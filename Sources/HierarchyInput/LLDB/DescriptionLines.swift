@@ -17,19 +17,19 @@ struct DescriptionLines {
   private let bytes: [UInt8]
   private var position = 0
   private var number = 0
-  private var firstNoise = ""
 
   /// The greatest number of lines of one description, whose text can have line breaks.
   private static let longestDescription = 200
 
   init(_ bytes: [UInt8]) {
-    self.bytes = Self.withLineBreaks(bytes)
-    if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    // A byte order mark is no part of the first line.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.bytes = Self.withLineBreaks(bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
   }
 
   /// The error of a text without a view.
   var nothingFound: HierarchyError {
-    let start = bytes.dropFirst(position == 3 ? 3 : 0).first { $0 > 0x20 }
+    let start = bytes.first { $0 > 0x20 }
     let remedy =
       switch start {
       case UInt8(ascii: "{"), UInt8(ascii: "["): "the text looks like JSON: give --from sentry or --from idb"
@@ -97,7 +97,8 @@ struct DescriptionLines {
 
   /// Whether what precedes a description is its indent, also after the marks of comments, quotes and prompts.
   private static func isIndent(_ prefix: ArraySlice<UInt8>) -> Bool {
-    var rest = prefix.drop { $0 <= 0x20 }
+    var rest = prefix.drop { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
+    if rest.isEmpty { return true }
     for mark in ["(lldb)", "///", "//", "#", ">", "*", "+", "-", "\"", "$"] where rest.starts(with: mark.utf8) {
       rest = rest.dropFirst(mark.utf8.count)
       // The result of an expression: `$1 = 0x00007f <UIView: 0x7f;`, `po window`.

@@ -45,8 +45,11 @@ struct DescriptionScanner {
       {
         return index > bytes.startIndex + 1 ? index : nil
       }
+      switch bytes[index] {
       // No class has one of these in its name.
-      if [UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "'")].contains(bytes[index]) { return nil }
+      case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "'"): return nil
+      default: break
+      }
       index += 1
     }
     return nil
@@ -93,7 +96,7 @@ struct DescriptionScanner {
   /// Whether a quote begins a value: it follows ` = ` or `: `.
   private func isOpening(_ index: Int) -> Bool {
     index - 2 >= bytes.startIndex && bytes[index - 1] == 0x20
-      && [UInt8(ascii: "="), UInt8(ascii: ":")].contains(bytes[index - 2])
+      && (bytes[index - 2] == UInt8(ascii: "=") || bytes[index - 2] == UInt8(ascii: ":"))
   }
 
   /// The quote that ends a text: the first one before a `;` or a `>`, because apostrophes in texts are not escaped.

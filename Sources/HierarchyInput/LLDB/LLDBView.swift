@@ -54,7 +54,7 @@ struct LLDBView {
     case "contentSize": view.contentSize = value.numbers(2).map { ImportedSize(width: $0[0], height: $0[1]) }
     case "adjustedContentInset": view.adjustedContentInset = value.numbers(4)
     case "text", "title", "placeholder", "label":
-      hierarchy.note(.texts, line: line)
+      if !value.unquoted.isEmpty { hierarchy.note(.texts, line: line) }
       if view.text == nil { view.text = value.unquoted }
     case "gestureRecognizers": hierarchy.note(.gestureRecognizers, line: line)
     case "animations": hierarchy.note(.animated, line: line)

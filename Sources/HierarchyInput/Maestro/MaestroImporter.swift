@@ -55,7 +55,7 @@ public enum MaestroImporter: HierarchyImporter {
     let attributes = json["attributes"] ?? json
     var element = AccessibilityElement(line: json.line, type: "Other")
     element.identifier = attributes.text("resource-id")
-    element.text = attributes.text("accessibilityText") ?? attributes.text("text") ?? attributes.text("title")
+    element.text = attributes.firstText("accessibilityText", "text", "title")
     if let bounds = attributes.text("bounds") {
       guard let frame = frame(bounds) else {
         throw HierarchyError(
@@ -64,7 +64,7 @@ public enum MaestroImporter: HierarchyImporter {
       }
       element.frame = frame
     }
-    element.isEnabled = attributes["enabled"]?.bool ?? attributes.text("enabled").flatMap(Bool.init)
+    element.isEnabled = attributes.flag("enabled") ?? attributes.text("enabled").flatMap(Bool.init)
     for child in json["children"]?.array ?? [] {
       element.children.append(try self.element(child, depth: depth + 1, &count))
     }

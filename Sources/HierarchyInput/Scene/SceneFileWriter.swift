@@ -4,6 +4,9 @@ public struct SceneFileWriter {
   private let known: KnownClasses
   private let keepsTexts: Bool
 
+  /// The classes whose views take no touches by default.
+  private static let withoutTouches: Set = ["UILabel", "UIImageView"]
+
   /// The text of the scene file.
   ///
   /// Equal scenes give equal texts.
@@ -81,7 +84,7 @@ public struct SceneFileWriter {
     }
     if source.isHidden == true { line.add("isHidden", true) }
     if let alpha = source.alpha, alpha != 1 { line.add("alpha", alpha) }
-    let takesTouches = !["UILabel", "UIImageView"].contains { known.isKind(view.knownClassName, of: $0) }
+    let takesTouches = !known.isKind(view.knownClassName, ofOne: Self.withoutTouches)
     if let value = source.isUserInteractionEnabled, value != takesTouches {
       line.add("isUserInteractionEnabled", value)
     }

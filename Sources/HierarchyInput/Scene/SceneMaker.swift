@@ -114,7 +114,9 @@ public struct SceneMaker {
 
   /// The subviews, without those that UIKit's own controls make.
   private mutating func parts(of source: ImportedView, _ base: String) -> [ImportedView] {
-    guard PrivateClass.controlsWithParts.contains(where: { known.isKind(base, of: $0) }) else { return source.subviews }
+    guard !source.subviews.isEmpty, known.isKind(base, ofOne: PrivateClass.controlsWithParts) else {
+      return source.subviews
+    }
     let kept = source.subviews.filter { !PrivateClass.isOfUIKit(ClassName.inScene($0.className)) }
     if kept.count < source.subviews.count {
       sourceNotes.note(.controlParts, base, line: source.line, count: source.subviews.count - kept.count)
@@ -139,8 +141,9 @@ public struct SceneMaker {
 
   /// Fills what the source does not state from the class table.
   private mutating func fill(_ view: inout SceneView) {
-    guard table.count > 0 else { return }
     let name = view.className
+    if view.source.overridesHitTest == true { rules.insert(name) }
+    guard table.count > 0 else { return }
     func value(_ path: KeyPath<ClassTable.Row, Bool?>) -> Bool? {
       guard let value = table.flag(path, of: name) else { return nil }
       scene.filledCount += 1

@@ -66,7 +66,7 @@ public enum SentryImporter: HierarchyImporter {
     var view = ImportedView(line: json.line, className: type, frame: try json.frame())
     view.identifier = json.text("identifier")
     view.alpha = try json.coordinate("alpha").map { min(max($0, 0), 1) }
-    view.isHidden = json["visible"]?.bool.map { !$0 }
+    view.isHidden = json.flag("visible").map { !$0 }
     for member in members where !keys.contains(member.key) {
       hierarchy.note(.values, member.key, line: member.keyLine)
     }
