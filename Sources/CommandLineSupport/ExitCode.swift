@@ -35,7 +35,7 @@ extension ExitCode {
   var meaning: String {
     switch self {
     case .ok: "Success; for a comparison: something was compared and nothing differs."
-    case .differs: "A comparison found a difference."
+    case .differs: "A comparison found a difference, a fixture has a finding, or an expected view is not hit."
     case .inconclusive:
       "Not deterministic, or an outcome depends on unmodelled behaviour or on rules that are missing, cut or ended."
     case .usage: "The command line is wrong."

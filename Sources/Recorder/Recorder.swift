@@ -9,9 +9,10 @@ struct Recorder {
       name: "recorder", version: Version.current,
       abstract: "Records touch sessions against a scene and shows the content of recordings",
       entries: [
-        CaptureCommand.entry, ImportCommand.entry, ExportCommand.entry, ListCommand.entry, ShowRecordingCommand.entry,
-        DumpCommand.entry,
+        CaptureCommand.entry, NewCommand.entry, ImportCommand.entry, ExportCommand.entry, SceneCommand.entry,
+        ListCommand.entry, ShowRecordingCommand.entry, DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
+        LintCommand.entry,
         GitSetupCommand.entry, MergeFileCommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add

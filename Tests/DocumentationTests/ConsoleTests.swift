@@ -8,6 +8,7 @@ struct ConsoleTests {
     "README.md", "Documentation/YourCode.md", "Documentation/Gate.md", "Documentation/Tour.md",
     "Documentation/CommandLine.md",
     "Documentation/Strategies.md", "Documentation/Techniques.md", "Documentation/Import.md", "Documentation/Export.md",
+    "Documentation/FromYourApp.md",
   ].map(Page.init)
 
   @Test("is that of the tools, in the order of the page", arguments: pages)
@@ -26,6 +27,9 @@ struct ConsoleTests {
     for file in try page.blocks("swift") {
       guard let name = file.firstMatch(of: #/^// ([A-Za-z]+\.swift)\n/#)?.1 else { continue }
       try Data(file.utf8).write(to: terminal.folder.appending(path: String(name)))
+    }
+    for file in try page.namedFiles() {
+      try Data(file.text.utf8).write(to: terminal.folder.appending(path: file.name))
     }
     if page.path == "Documentation/Techniques.md" {
       // Its commands use the repository's scenes.

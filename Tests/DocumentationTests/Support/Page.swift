@@ -48,6 +48,15 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// The fenced blocks with the name of a file after the language, as ```` ```text dump.txt ````.
+  func namedFiles() throws -> [(name: String, text: String)] {
+    let openings = Set(try lines().filter { $0.firstMatch(of: /^```[a-z]+ [a-z.-]+$/) != nil })
+    return try openings.sorted().flatMap { opening in
+      let name = String(opening.split(separator: " ")[1])
+      return try blocks(String(opening.dropFirst(3))).map { (name, $0) }
+    }
+  }
+
   /// The lines outside fenced blocks.
   func prose() throws -> [String] {
     var isOpen = false

@@ -1,0 +1,108 @@
+package import CommandLineSupport
+import HierarchyInput
+package import JSONText
+package import RecordingStore
+
+/// Searches fixtures for texts of an app, addresses of objects and absolute paths.
+package struct FixtureLint {
+  /// The keys of a scene that hold texts which views show.
+  private static let textKeys: Set = [
+    "text", "title", "placeholder", "segments", "prompt", "message", "detailText", "secondaryText", "header", "footer",
+  ]
+
+  private let file: String
+  private var findings: [FixtureFinding] = []
+
+  private init(_ file: String) { self.file = file }
+
+  /// The findings in a scene file.
+  package static func findings(inScene json: JSONValue, file: String) -> [FixtureFinding] {
+    var lint = FixtureLint(file)
+    lint.visit(json, place: "", view: nil, scene: nil)
+    return lint.findings
+  }
+
+  /// The findings in a recording: in its sessions and in its scenes.
+  package static func findings(in reader: RecordingReader) throws(CommandFailure) -> [FixtureFinding] {
+    var lint = FixtureLint(reader.path)
+    for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) { lint.check(value, key: key) }
+    for session in reader.sessions {
+      lint.check(session.source, key: "source", session: session.id)
+      if let about = session.about { lint.check(about, key: "about", session: session.id) }
+    }
+    for scene in reader.scenes {
+      do {
+        lint.visit(try JSONValue.parse(Array(scene.json.utf8)), place: "", view: nil, scene: scene.name)
+      } catch {
+        throw CommandFailure(.data, path: reader.path, "scene '\(scene.name)': \(error)")
+      }
+    }
+    return lint.findings
+  }
+
+  private mutating func visit(_ value: JSONValue, place: String, view: String?, scene: String?) {
+    if let members = value.object {
+      let isView = place.hasSuffix("]") || place.hasSuffix("view") || place.hasSuffix("View")
+      let name = value["id"]?.string ?? (isView ? place : view)
+      for member in members {
+        let inner = place.isEmpty ? member.key : "\(place).\(member.key)"
+        check(member.key, key: member.key, view: name, scene: scene)
+        if Self.textKeys.contains(member.key), hasText(member.value) {
+          add(.text, key: member.key, view: name, scene: scene)
+        } else {
+          visit(member.value, place: inner, key: member.key, view: name, scene: scene)
+        }
+      }
+    }
+  }
+
+  private mutating func visit(_ value: JSONValue, place: String, key: String, view: String?, scene: String?) {
+    if let text = value.string {
+      check(text, key: key, view: view, scene: scene)
+    } else if let elements = value.array {
+      for (index, element) in elements.enumerated() {
+        visit(element, place: "\(place)[\(index)]", key: key, view: view, scene: scene)
+      }
+    } else {
+      visit(value, place: place, view: view, scene: scene)
+    }
+  }
+
+  /// Whether a value is a text or a list of texts that are not empty.
+  private func hasText(_ value: JSONValue) -> Bool {
+    if let text = value.string { return !text.isEmpty }
+    return value.array?.contains { $0.string.map { !$0.isEmpty } ?? false } ?? false
+  }
+
+  private mutating func check(
+    _ text: String, key: String, view: String? = nil, scene: String? = nil, session: Int? = nil
+  ) {
+    if Address.isIn(text) { add(.address, key: key, view: view, scene: scene, session: session) }
+    if Self.hasPath(text) { add(.path, key: key, view: view, scene: scene, session: session) }
+  }
+
+  private mutating func add(
+    _ kind: FixtureFinding.Kind, key: String, view: String?, scene: String?, session: Int? = nil
+  ) {
+    findings.append(
+      FixtureFinding(file: file, session: session, scene: scene, view: view, key: key, kind: kind))
+  }
+
+  private static let roots = [
+    "/Users/", "/home/", "/private/", "/var/", "/tmp/", "/Volumes/", "/root/", "/opt/", "/usr/", "/etc/", "/mnt/",
+    "/Applications/", "/Library/", "/builds/", "/workspace/", "file:///", "C:\\", "D:\\",
+  ]
+
+  /// Whether a text contains an absolute path: a folder of a machine at the start of a word.
+  static func hasPath(_ text: String) -> Bool {
+    roots.contains { root in
+      var rest = text[...]
+      while let found = rest.firstRange(of: root) {
+        let before = rest[..<found.lowerBound].last
+        if before.map({ !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "/" }) ?? true { return true }
+        rest = rest[found.upperBound...]
+      }
+      return false
+    }
+  }
+}
