@@ -25,11 +25,12 @@ struct Benchmark {
                 .choice(
                   "PART",
                   [
-                    "hit", "map", "layout", "session", "pipeline", "start", "workers", "gate", "live", "page",
+                    "hit", "map", "hierarchy", "layout", "session", "pipeline", "start", "workers", "gate", "live",
+                    "page",
                     "touches",
                   ]),
                 help:
-                  "Measure one part: hit, map, layout, session, pipeline, start, workers, gate, live, page or touches"
+                  "Measure one part: hit, map, hierarchy, layout, session, pipeline, start, workers, gate, live, page or touches"
               ),
               Option(
                 "seconds", .integer("N", 10...86_400),
@@ -55,6 +56,9 @@ struct Benchmark {
     let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "map" { try HitMapBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "hierarchy" {
+      try HierarchyBenchmark.run(rounds: rounds, into: &table, progress: console.error)
+    }
     if only == nil || only == "layout" { LayoutBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
