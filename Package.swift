@@ -18,7 +18,7 @@ let syntaxLibraries = toolchainLibraries.map { $0 + "/host" }
 /// Imports point down only; the order below is the order of the layers.
 let package = Package(
   name: "TouchReplay",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v14), .iOS(.v15)],
   products: [
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
     .library(name: "TouchReplay", targets: ["TouchReplay", "UIKit", "_Testing_UIKit"]),
+    // For apps: on iOS it uses Apple's UIKit and links nothing of this package.
+    .library(name: "TouchCapture", targets: ["TouchCapture"]),
     .library(name: "TouchReplayTesting", targets: ["TouchReplayTesting", "UIKit", "_Testing_UIKit"]),
     .library(name: "OverlayContainer", targets: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
     .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
@@ -67,6 +69,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
     .target(name: "TouchReplay", dependencies: ["UIKit"]),
+    .target(
+      name: "TouchCapture", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))]),
     .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
     .target(name: "CopyPaper", dependencies: ["ObjectiveCRuntime", "UIKit"]),
     .target(name: "TouchDelegateTable", dependencies: ["UIKit"]),

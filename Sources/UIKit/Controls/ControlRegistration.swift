@@ -45,6 +45,14 @@ struct ControlRegistration {
     return action.description
   }
 
+  /// The action, or the target and its method; `nil` if the target was deallocated.
+  var handler: (action: UIAction?, method: (Any?, Selector)?)? {
+    switch callback {
+    case .action(let action): (action, nil)
+    case .method(let action): hasObject && object == nil ? nil : (nil, (object, action))
+    }
+  }
+
   func run(for control: UIControl) {
     switch callback {
     case .action(let action): action.run(sender: control)

@@ -80,6 +80,19 @@ open class UIControl: UIView {
     }
   }
 
+  /// Calls `iterator` for each action and each method of a target, in the order in which they were added, until it sets its last
+  /// argument. A target that was deallocated is left out; the target `nil` means the responder chain.
+  public final func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for registration in registrations {
+      guard let (action, method) = registration.handler else { continue }
+      iterator(action, method, registration.events, &stops)
+      if stops { return }
+    }
+  }
+
   /// The targets that are still there.
   open var allTargets: Set<AnyHashable> {
     Set(registrations.compactMap { ($0.target as? NSObject).map { AnyHashable($0) } })
@@ -131,14 +144,15 @@ open class UIControl: UIView {
   }
 
   final func perform(_ action: Selector, on target: Any?, sender: AnyObject, _ event: UIEvent? = nil) {
+    let application = engine.application
     if let target {
-      action._perform(on: target as AnyObject, sender, event)
+      application.sendAction(action, to: target, from: sender, for: event)
     } else if action.hasCall {
       Dispute("which responder has a method \(action)").note(by: nil, touch: trackedTouch)
     } else if let responder = sequence(first: self as UIResponder, next: \.next).first(where: {
       _SelectorTable.method(action.description, of: $0) != nil
     }) {
-      action._perform(on: responder, sender, event)
+      application.sendAction(action, to: responder, from: sender, for: event)
     }
   }
 

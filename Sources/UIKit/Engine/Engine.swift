@@ -5,10 +5,13 @@
 /// drives several apps switches with ``run(_:)`` or ``makeCurrent()``.
 @MainActor
 package final class Engine {
+  /// Makes the app of each new engine: a harness can use a subclass.
+  package static var makeApplication: @MainActor () -> UIApplication = { UIApplication() }
+
   // MARK: The device and the app
 
   /// The app: its windows, its recognizers and its pending layout.
-  @exclusivity(unchecked) package internal(set) var application = UIApplication()
+  @exclusivity(unchecked) package internal(set) var application = Engine.makeApplication()
   /// The app's time.
   @exclusivity(unchecked) package var clock = VirtualClock() {
     didSet {

@@ -90,6 +90,27 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Calls a method of a target. Without a target, that of the first responder in the chain that has it: the chain begins at the first
+  /// responder, else at the sender. Returns whether there was one. Source: Apple's page of this method [D].
+  ///
+  /// Controls send the methods of their targets through it, so an app's override receives them all. Source: Apple's page of
+  /// UIControl's sendAction(_:to:for:) [D]. A `UIAction` is not sent through it [I].
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target {
+      action._perform(on: target as AnyObject, sender, event)
+      return true
+    }
+    let chain = sequence(first: firstResponder ?? sender as? UIResponder ?? self, next: \.next)
+    if action.description == "resignFirstResponder" { return firstResponder?.resignFirstResponder() ?? false }
+    if let responder = chain.first(where: { _SelectorTable.method(action.description, of: $0) != nil }) {
+      action._perform(on: responder, sender, event)
+      return true
+    }
+    if action.hasCall { Unmodelled.note("which responder has a method \(action) is not known") }
+    return false
+  }
+
   /// The view that a new touch at `point` of the screen hits. Windows are called front to back; the first result
   /// counts.
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

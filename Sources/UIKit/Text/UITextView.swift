@@ -11,6 +11,7 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
     get { NSAttributedString(attributedString: textStorage) }
     set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
   }
+  open var isSecureTextEntry = false
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural

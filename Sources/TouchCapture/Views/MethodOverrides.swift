@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+/// Finds the classes of the app that override `hitTest(_:with:)` and `point(inside:with:)` in a view.
+///
+/// With the Objective-C runtime the implementations of a class and its superclass are compared. Without it, a class of UIKit has no
+/// override of the app, and for every other class it is unknown.
+@MainActor
+struct MethodOverrides {
+  let hitTest: MethodOverride
+  let pointInside: MethodOverride
+
+  #if canImport(ObjectiveC) && !os(macOS)
+    init(of object: NSObject) {
+      hitTest = Self.find(#selector(UIView.hitTest(_:with:)), in: object)
+      pointInside = Self.find(#selector(UIView.point(inside:with:)), in: object)
+    }
+
+    private static func find(_ method: Selector, in object: NSObject) -> MethodOverride {
+      guard object is UIView else { return .none }
+      var current: AnyClass? = type(of: object)
+      while let known = current, known != UIView.self {
+        let above: AnyClass? = class_getSuperclass(known)
+        let own = class_getMethodImplementation(known, method)
+        if own != above.flatMap({ class_getMethodImplementation($0, method) }), !isOfSystem(known) {
+          return .by(className: String(describing: known))
+        }
+        current = above
+      }
+      return .none
+    }
+
+    private static func isOfSystem(_ type: AnyClass) -> Bool {
+      Bundle(for: type).bundlePath.contains("/System/Library/")
+    }
+  #else
+    init(of object: NSObject) {
+      let isOfUIKit = String(reflecting: type(of: object)).hasPrefix("UIKit.")
+      hitTest = isOfUIKit || !(object is UIView) ? .none : .unknown
+      pointInside = hitTest
+    }
+  #endif
+}
