@@ -153,6 +153,7 @@ let package = Package(
         "PrintedText",
         "RecordingStore",
         "RulesBuilds",
+        "TouchInput",
         "UIKit", "PassThrough", "Scenes", "SystemScenes",
         "Playback", "TouchReplay",
         "ScenePictures", "Reporting", "Results", "ScenePage", "Workers",
@@ -275,6 +276,12 @@ let package = Package(
         "RecordingStore",
         "UIKit",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "TouchCaptureTests",
+      dependencies: [
+        "TouchCapture", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "TouchInput", "UIKit",
+        "JSONText", "SeededRandom", "TestSupport",
       ]),
     // The examples of Documentation/Extending.md.
     .testTarget(

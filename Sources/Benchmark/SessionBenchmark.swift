@@ -43,6 +43,8 @@ enum SessionBenchmark {
       "capture, from touch lines", fromLines / count * 1e9, "ns a sample",
       baseline: ("raw prepared inserts of the same rows", raw / count * 1e9), goal: "at most 2 times the inserts")
     try replay(recording, "drags, one in four on a button", count, rounds, into: &table, progress)
+    progress.progress("import of \(events) samples")
+    try AppLogBenchmark.run(samples, raw: raw, to: folder + "/log.touchrec", rounds: rounds, into: &table)
     try self.capture(makeSamples(count: events, onButton: false), to: recording)
     try replay(recording, "drags on a plain view", count, rounds, into: &table, progress)
   }

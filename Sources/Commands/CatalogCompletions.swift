@@ -12,5 +12,5 @@ package enum CatalogCompletions {
   package static let profile = Completion.words(profileNames)
   package static let profiles = Completion.words(profileNames + ["all"], separators: ",")
   package static let baseline = Completion.words(
-    ["recorded"] + strategyNames.map { "strategy:\($0)" } + ["build:", "rev:"])
+    ["recorded", "observed"] + strategyNames.map { "strategy:\($0)" } + ["build:", "rev:"])
 }

@@ -18,6 +18,7 @@ struct CaptureRun {
   private var events = 0
   private var outcomes = 0
   private var sessions = 1
+  private var sceneNumber = 0
   /// Whether timers of a session were pending at its end.
   private var hasPendingTimers = false
   private var scene: SceneInstance
@@ -41,9 +42,17 @@ struct CaptureRun {
   }
 
   /// Ends the session and begins another one on `scene`, a new instance of the same scene.
-  mutating func beginNext(on scene: SceneInstance, source: String, about: String?) throws {
+  ///
+  /// - Parameter isNewScene: Whether it is an instance of another scene, which is added to the recording.
+  mutating func beginNext(
+    on scene: SceneInstance, source: String, about: String?, isNewScene: Bool = false
+  ) throws {
     try endSession()
-    recorder = try Self.begin(on: scene, sceneNumber: 0, in: file.writer, source: source, about: about)
+    if isNewScene {
+      sceneNumber = try file.writer.addScene(
+        name: scene.description.name, json: scene.description.canonicalJSON())
+    }
+    recorder = try Self.begin(on: scene, sceneNumber: sceneNumber, in: file.writer, source: source, about: about)
     self.scene = scene
     sessions += 1
   }
@@ -52,6 +61,12 @@ struct CaptureRun {
   mutating func expect(_ stated: [ExpectedReceiver], ofInput input: String, in target: ImportTarget) {
     check = stated.isEmpty ? nil : ReceiverCheck(stated, ofInput: input, in: target)
   }
+
+  /// Records an outcome that was observed in an app.
+  func addObserved(_ outcome: Outcome) throws { try file.writer.appendObserved(outcome) }
+
+  /// Describes the recording under a key.
+  func describe(_ key: String, as value: String) throws { try file.writer.describe(key, as: value) }
 
   /// Records a sample.
   mutating func add(_ sample: TouchSample) throws {

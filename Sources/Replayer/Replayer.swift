@@ -18,7 +18,7 @@ struct Replayer {
         RunCommand.entry,
         MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
-        StrategiesCommand.entry, ProfilesCommand.entry,
+        StrategiesCommand.entry, ProfilesCommand.entry, FidelityCommand.entry,
         InitCommand.entry, CICommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add, status: ExitCodes.status

@@ -3,7 +3,7 @@ public import Foundation
 /// What a capture writes, and how it receives events.
 public struct CaptureOptions: Sendable {
   /// Which control events of the touched controls are observed.
-  public enum ControlEvents: Sendable {
+  public enum ControlEvents: String, Sendable {
     /// None: only the methods of targets that a ``RecordingApplication`` sends are written.
     case none
     /// Those for which the app has an action or a target.

@@ -51,7 +51,18 @@ public enum TouchCapture {
   /// A class can conform to ``UncapturedView`` instead.
   public static func exclude(_ view: UIView) { ExcludedViews.add(view) }
 
-  static func start(_ options: CaptureOptions, arguments: [String]) throws -> URL? {
+  /// Begins a capture whose lines are passed to a closure; for tests.
+  ///
+  /// - Parameter clock: The clock of the budget.
+  package static func start(
+    _ options: CaptureOptions, clock: @escaping @MainActor () -> TimeInterval = { CACurrentMediaTime() },
+    lines: @escaping @MainActor (String) -> Void
+  ) throws { try start(options, writing: LineSink(lines), clock: clock) }
+
+  /// The views that the last look at the scene has visited; for tests.
+  package static var visitedViews: Int { session?.visitedViews ?? 0 }
+
+  package static func start(_ options: CaptureOptions, arguments: [String]) throws -> URL? {
     guard let place = arguments.firstIndex(of: launchArgument) else { return nil }
     var options = options
     let value = arguments.dropFirst(place + 1).first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -60,9 +71,12 @@ public enum TouchCapture {
     return try start(options)
   }
 
-  static func start(_ options: CaptureOptions, writing sink: any LogSink) throws {
+  private static func start(
+    _ options: CaptureOptions, writing sink: any LogSink,
+    clock: @escaping @MainActor () -> TimeInterval = { CACurrentMediaTime() }
+  ) throws {
     guard session == nil else { throw CaptureError.isRunning }
-    let new = try CaptureSession(of: .shared, options, sink)
+    let new = try CaptureSession(of: .shared, options, sink, clock: clock)
     session = new
     new.begin()
   }

@@ -169,6 +169,7 @@ package struct ComparisonRun {
     switch baseline {
     case .recorded: "recorded (\(session.recordedStrategy))"
     case .strategy(let strategy): "strategy:\(strategy)"
+    case .observed: "observed"
     case .outcomes(let files): files.name
     }
   }

@@ -13,6 +13,8 @@ package struct SessionComparison {
     case recorded
     /// The outcomes of a replay with another strategy.
     case strategy(Strategy)
+    /// The outcomes that were observed on a device, where the recording has them.
+    case observed
     /// The outcomes of a replay by another process.
     case outcomes(OutcomeFile)
   }
@@ -129,7 +131,8 @@ package struct SessionComparison {
         try source.play(step)
       }
       let replayed = player.outcomes
-      let comparable = step.isLast && isCutShort ? Array(replayed.prefix(source.outcomeCount)) : replayed
+      let comparable =
+        step.isLast && isCutShort ? Array(replayed.prefix(source.outcomeCount)) : source.comparable(replayed)
       // Outcomes that were the same at the event before and are repeated on both sides are the same again.
       let areSameAgain = areSame && source.isRepeat && player.isRepeat && comparable.count == replayed.count
       let baseline = areSameAgain ? comparable : source.outcomes(with: comparable, on: player.scene)
@@ -155,6 +158,8 @@ package struct SessionComparison {
       return try session.recordedOutcomes()
     case .strategy(let other):
       return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
+    case .observed:
+      return try ObservedOutcomes(of: session)
     case .outcomes(let file):
       return StoredOutcomes(try OutcomeFileReader(file))
     }
@@ -171,8 +176,8 @@ package struct SessionComparison {
       switch baseline {
       case .recorded: try session.makeScene()
       case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
-      // The other process may have other code, so its decisions are not known.
-      case .outcomes: nil
+      // The device or the other process may have other code, so its decisions are not known.
+      case .observed, .outcomes: nil
       }
     let (newPlayer, oldPlayer) = (ScenePlayer(new), old.map { ScenePlayer($0) })
     var offsets = TouchOffsets()
@@ -234,8 +239,15 @@ protocol BaselineSource: AnyObject {
   /// The names of the views that the touches of the current event hit, by finger.
   var receivers: [Int: String] { get }
 
+  /// The outcomes of the replay that the baseline has a statement about: by default all.
+  func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome]
+
   /// Plays or reads the outcomes of a step.
   func play(_ step: ReplayStep) throws
+}
+
+extension BaselineSource {
+  func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome] { replayed }
 }
 
 extension RecordedOutcomes: BaselineSource {

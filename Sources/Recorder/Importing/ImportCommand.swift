@@ -14,7 +14,7 @@ enum ImportCommand {
     Command(
       "import", summary: "Convert sessions of other tools to a recording or a touch file",
       discussion: """
-        FORMAT is \(TouchImporters.known.summaries).
+        FORMAT is \(TouchImporters.known.summaries); or \(AppImport.name): \(AppImport.summary).
 
         With --scene the touches are played against it, and each IN becomes a session of the recording. Without it, they \
         are played against an empty window. If OUT ends in .jsonl, a touch file for 'recorder capture' is written.
@@ -29,16 +29,21 @@ enum ImportCommand {
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
           recorder import --from maestro flow.yaml --scene app.scene.json -o flow.touchrec
           recorder import --from getevent taps.txt --screen 390,844 --range 0,1079,0,2339 -o taps.touches.jsonl
+          recorder import --from app checkout.touchlog.jsonl -o checkout.touchrec
+
+        The log of an app contains its scenes: each becomes a scene of the recording, with the touches that follow it. What the \
+        app observed is kept beside the touches; 'replayer diff --against observed' compares a replay with it.
         """,
       positionals: [Positional("IN", .oneOrMore, completion: .files, help: "Files to import; - is standard input")],
       options: [
         Option(
-          "from", .choice("FORMAT", TouchImporters.known.names),
-          help: "The format of IN: \(TouchImporters.known.names.joined(separator: ", "))", isRequired: true),
+          "from", .choice("FORMAT", TouchImporters.known.names + [AppImport.name]),
+          help: "The format of IN: \((TouchImporters.known.names + [AppImport.name]).joined(separator: ", "))",
+          isRequired: true),
         Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against"),
         Option(
           "map", .text("ELEMENT=VIEW"), help: "The view for an element of the session", isRepeatable: true),
-      ] + TouchImporters.known.options + CatalogOptions.ofCapture + [
+      ] + TouchImporters.known.options + [AppImport.sceneOption] + CatalogOptions.ofCapture + [
         Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording or touch file to write",
@@ -56,6 +61,11 @@ enum ImportCommand {
     let inputs = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) }
     let others = arguments.strings("scene").map { ("SCENE", $0) } + arguments.strings("axes").map { ("--axes", $0) }
     try OutputCheck.refuseInput(output, among: inputs + others, of: arguments)
+    if arguments.required("from") == AppImport.name {
+      var app = try AppImport(arguments, console, strategy: strategy, profile: profile, output: output)
+      return try app.run()
+    }
+    try AppImport.refuseOptions(arguments)
     let format = try TouchImporters.known.format(of: arguments)
     let target = try ImportTarget(arguments, strategy: strategy, profile: profile)
     let importer = try format.init(arguments, scene: target.scene)
@@ -103,7 +113,7 @@ enum ImportCommand {
     }
   }
 
-  private static func writeTouchFile(
+  static func writeTouchFile(
     _ sessions: [[TouchSample]], to path: String, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
     var sequence = TouchSequence()

@@ -56,7 +56,8 @@ struct ImportTarget {
   /// Another instance of the scene in its first state.
   func makeInstance() throws -> SceneInstance { try Self.instance(of: description, path, strategy, profile) }
 
-  private static func instance(
+  /// An instance of a scene. Its errors name the file.
+  static func instance(
     of description: SceneDescription, _ path: String, _ strategy: Strategy, _ profile: String?
   ) throws -> SceneInstance {
     do {

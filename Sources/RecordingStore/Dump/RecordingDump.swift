@@ -59,6 +59,12 @@ public enum RecordingDump {
       }
     }
     if !text.isEmpty { output(text) }
+    guard let observed = try reader.observedOutcomes(ofSession: session.id) else { return }
+    while let outcome = try observed.next() {
+      json.reset()
+      outcome.write(to: &json)
+      output("  observed " + json.finish() + "\n")
+    }
   }
 
   private static func line(_ sample: TouchSample) -> String {

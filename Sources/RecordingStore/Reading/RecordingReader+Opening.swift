@@ -44,6 +44,7 @@ extension RecordingReader {
       try !database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty
     }
     if try hasTable(RecordingFormat.two.name(of: .outcomeRepeats)) { return .two }
+    if try hasTable(RecordingTable.observedOutcomes.name) { return .five }
     return try hasTable(RecordingTable.sceneEvents.name) ? .four : .current
   }
 

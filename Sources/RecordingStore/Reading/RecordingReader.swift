@@ -109,6 +109,7 @@ public final class RecordingReader {
     try readSamples(before: sessions.count)
     try readOutcomes(before: sessions.count)
     try outcomeScan.checkEnd()
+    try checkObservedOutcomes(hashers[.observedOutcomes], names)
     if isFinished {
       let hash = computedHash()
       let stated = meta[RecordingMeta.contentHash] ?? "none"
@@ -152,6 +153,14 @@ public final class RecordingReader {
     for record in sessions.prefix(session) where record.firstOutcome + record.outcomeCount > outcomeScan.position {
       try outcomeScan.skip(to: record.firstOutcome + record.outcomeCount, in: SessionBounds(record))
     }
+  }
+
+  /// The outcomes that were observed in a session, in the order of the log. `nil` if the recording has none.
+  package func observedOutcomes(ofSession session: Int) throws(RecordingError) -> ObservedOutcomeCursor? {
+    guard format.tables.contains(.observedOutcomes) else { return nil }
+    let first = try database.integer("SELECT min(observation) FROM observed_outcomes WHERE session_id = \(session)")
+    guard let first else { return nil }
+    return ObservedOutcomeCursor(try RowReader(database, .observedOutcomes, from: first, nil, names), session)
   }
 
   private func computedHash() -> String {

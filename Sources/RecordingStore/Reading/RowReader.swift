@@ -146,6 +146,8 @@ final class RowReader {
     try advance()
   }
 
+  var path: String { database.path }
+
   /// An error with the table and the current row.
   func damaged(_ problem: String) -> RecordingError {
     .damaged(database.path, "table \(name), \(table.key) \(key): \(problem)")

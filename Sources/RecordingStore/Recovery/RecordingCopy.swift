@@ -23,12 +23,37 @@ package struct RecordingCopy {
       _ = try writer.beginSession(
         scene: session.scene, strategy: session.strategy, profile: session.profile, source: session.source,
         about: session.about)
+      if let reason = try copyObserved(of: session) {
+        writer.markCut(session: session.id)
+        return reason
+      }
       if try replace(session) { continue }
       if session.isCutShort { writer.markCut(session: session.id) }
       if let reason = try SessionCopy(reader, writer, session).run() {
         writer.markCut(session: session.id)
         return reason
       }
+    }
+    return nil
+  }
+
+  /// Copies what was observed in a session. Returns the reason for stopping early. Errors of the target are thrown.
+  private func copyObserved(of session: SessionMetadata) throws(RecordingError) -> String? {
+    let cursor: ObservedOutcomeCursor?
+    do {
+      cursor = try reader.observedOutcomes(ofSession: session.id)
+    } catch {
+      return error.problem
+    }
+    while let cursor {
+      let outcome: Outcome?
+      do {
+        outcome = try cursor.next()
+      } catch {
+        return error.problem
+      }
+      guard let outcome else { break }
+      try writer.appendObserved(outcome)
     }
     return nil
   }

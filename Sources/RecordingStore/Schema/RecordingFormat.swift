@@ -6,22 +6,30 @@ enum RecordingFormat: Int32, CaseIterable {
   case three = 3
   /// The version of a recording with events of the scene.
   case four = 4
+  /// The version of a recording with observed outcomes. It has the table of events of the scene too.
+  case five = 5
 
-  /// The version that is written, unless the recording has events of the scene.
+  /// The version that is written, unless the recording has events of the scene or observed outcomes.
   static let current = RecordingFormat.three
   /// The latest version that is written.
-  static let latest = RecordingFormat.four
+  static let latest = RecordingFormat.five
 
   /// Whether recordings of this version can be read.
   var isReadable: Bool { self != .two }
 
   /// The tables of this version, in the order in which they are created and hashed.
-  var tables: [RecordingTable] { self == .four ? RecordingTable.all + [.sceneEvents] : RecordingTable.all }
+  var tables: [RecordingTable] {
+    switch self {
+    case .two, .three: RecordingTable.all
+    case .four: RecordingTable.all + [.sceneEvents]
+    case .five: RecordingTable.all + [.sceneEvents, .observedOutcomes]
+    }
+  }
 
   /// What SQL selects `sample`, `session_id`, `event` and `t_us` of every sample from.
   var samples: String {
     let columns = "SELECT sample, session_id, event, t_us FROM"
-    return self == .four ? "(\(columns) events UNION ALL \(columns) scene_events)" : "events"
+    return tables.contains(.sceneEvents) ? "(\(columns) events UNION ALL \(columns) scene_events)" : "events"
   }
 
   /// The name of a table in this version.

@@ -1,6 +1,6 @@
 /// The tables of a recording.
 enum RecordingTable: Hashable {
-  case meta, scenes, sessions, events, sceneEvents
+  case meta, scenes, sessions, events, sceneEvents, observedOutcomes
   case outcomes(OutcomeKind)
   /// The repeats of outcomes.
   case outcomeRepeats
@@ -17,6 +17,7 @@ enum RecordingTable: Hashable {
     case .sessions: "sessions"
     case .events: "events"
     case .sceneEvents: "scene_events"
+    case .observedOutcomes: "observed_outcomes"
     case .outcomes(let kind): kind.table
     case .outcomeRepeats: "outcome_repeats"
     }
@@ -32,6 +33,7 @@ enum RecordingTable: Hashable {
     case .scenes: "scene_id"
     case .sessions: "session_id"
     case .events, .sceneEvents: "sample"
+    case .observedOutcomes: "observation"
     case .outcomes, .outcomeRepeats: "outcome"
     }
   }
@@ -59,6 +61,7 @@ enum RecordingTable: Hashable {
           "what TEXT NOT NULL CHECK (" + Self.oneOf("what", SceneEvent.Kind.allCases.map(\.rawValue)) + ")",
           "value TEXT NOT NULL",
         ]
+    case .observedOutcomes: ["observation INTEGER PRIMARY KEY"] + Self.moment + ["json TEXT NOT NULL"]
     case .outcomes(let kind): ["outcome INTEGER PRIMARY KEY"] + Self.moment + kind.columnDefinitions
     case .outcomeRepeats:
       [

@@ -20,6 +20,8 @@ public final class RecordingWriter {
   let events: EventInsert
   /// The statement for events of the scene. `nil` until the first one.
   private var sceneEvents: SceneEventInsert?
+  /// The statement for observed outcomes. `nil` until the first one.
+  private var observed: ObservedOutcomeInsert?
   let outcomes: OutcomeInserts
   var metaRows: [String: String]
   var sceneCount: Int64 = 0
@@ -133,16 +135,35 @@ public final class RecordingWriter {
   }
 
   /// The version of the format that the content needs.
-  var format: RecordingFormat { sceneEvents == nil ? .current : .four }
+  var format: RecordingFormat { observed != nil ? .five : sceneEvents == nil ? .current : .four }
 
   /// Adds an event of the scene. The first one creates their table.
   private func insert(_ sceneEvent: SceneEvent, _ sample: TouchSample) throws(RecordingError) {
-    if sceneEvents == nil {
-      try database.execute(RecordingFormat.four.statement(for: .sceneEvents))
-      sceneEvents = try SceneEventInsert(database, hashers[.sceneEvents]!)
-      sceneEvents?.beginSession(sessionCount - 1)
-    }
+    try makeSceneEvents()
     try sceneEvents?.insert(sampleCount, sceneEvent, of: sample)
+  }
+
+  private func makeSceneEvents() throws(RecordingError) {
+    guard sceneEvents == nil else { return }
+    try database.execute(RecordingFormat.four.statement(for: .sceneEvents))
+    sceneEvents = try SceneEventInsert(database, hashers[.sceneEvents]!)
+    sceneEvents?.beginSession(sessionCount - 1)
+  }
+
+  /// Adds an outcome that was observed elsewhere, such as on a device, to the session. No replay has to have it. The first one
+  /// creates the table.
+  package func appendObserved(_ outcome: Outcome) throws(RecordingError) {
+    precondition(sessionCount > 0, "an outcome needs a session")
+    guard outcome.event >= 0, outcome.timestampMicroseconds >= 0, outcome.kind.isFinite else {
+      throw .invalid(path, "session \(sessionCount - 1): an observed outcome has an invalid number")
+    }
+    if !isInTransaction { try begin() }
+    if observed == nil {
+      try makeSceneEvents()
+      try database.execute(RecordingFormat.five.statement(for: .observedOutcomes))
+      observed = try ObservedOutcomeInsert(database, hashers[.observedOutcomes]!)
+    }
+    try observed?.insert(outcome, ofSession: sessionCount - 1)
   }
 
   /// Adds an outcome to the session. The order of outcomes is kept.

@@ -63,6 +63,7 @@ extension LogEncoder {
     add("build", header.build)
     add("startedAt", header.startedAt)
     add("door", header.door.rawValue)
+    add("controls", header.controls.rawValue)
     add("texts", header.includesTexts)
     add("identifiers", header.includesIdentifiers)
   }

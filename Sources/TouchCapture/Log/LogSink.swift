@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where records go. Called on the main thread.
+/// Where records go.
 protocol LogSink: AnyObject {
-  func write(_ record: LogRecord)
+  @MainActor func write(_ record: LogRecord)
   /// Writes everything, and throws the error because of which records are missing.
-  func close() throws
+  @MainActor func close() throws
 }

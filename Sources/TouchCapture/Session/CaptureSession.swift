@@ -97,7 +97,7 @@ final class CaptureSession {
 
   /// Called before an event is delivered. `window`: the window that delivers it; `nil` for the application.
   func willSend(_ event: UIEvent, in window: UIWindow?) {
-    guard event.type == .touches, let all = event.allTouches else { return }
+    guard UIApplication.shared === application, event.type == .touches, let all = event.allTouches else { return }
     let changed = TouchReading.changed(all, in: window)
     guard !changed.isEmpty else { return }
     let time = time(of: event)
@@ -116,6 +116,7 @@ final class CaptureSession {
   }
 
   func willSendAction(_ action: Selector, to target: Any?, from sender: Any?) {
+    guard UIApplication.shared === application else { return }
     mayHaveChanged = true
     let view = sender as? UIView
     if let view, CapturePrivacy.hidesTouches(of: view) { return }

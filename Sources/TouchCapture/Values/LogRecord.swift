@@ -26,6 +26,8 @@ struct SessionHeader: Sendable {
   var build: String
   var startedAt: String
   var door: CaptureDoor
+  /// Which control events are observed.
+  var controls: CaptureOptions.ControlEvents
   var includesTexts: Bool
   var includesIdentifiers: Bool
 }

@@ -24,6 +24,7 @@ struct ComparisonRequest {
       switch run.baseline {
       case .recorded: writer.member("against", "recorded")
       case .strategy(let strategy): writer.member("against", "strategy:\(strategy)")
+      case .observed: writer.member("against", "observed")
       case .outcomes: writer.member("against", "outcomes")
       }
     }
@@ -64,6 +65,8 @@ struct ComparisonRequest {
     guard let against = json["against"]?.string else { return }
     if against == "outcomes", let files {
       run.baseline = .outcomes(files)
+    } else if against == "observed" {
+      run.baseline = .observed
     } else if against.hasPrefix("strategy:") {
       run.baseline = .strategy(try Strategy(parsing: String(against.dropFirst("strategy:".count))))
     }

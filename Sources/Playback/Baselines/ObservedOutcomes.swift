@@ -1,0 +1,107 @@
+import JSONText
+package import RecordingStore
+package import Scenes
+
+/// A baseline of outcomes that were observed in an app, as `recorder import --from app` stores them.
+///
+/// It has statements about hits, control events, recognizers and scroll views. What views were sent, selected rows and changes of the
+/// scene cannot be observed, and the names of actions are those of the app. They are left out on both sides.
+@MainActor
+package final class ObservedOutcomes: BaselineSource {
+  /// The key of `meta` with which control events were observed: `all`, `handled` or `none`.
+  package static let controlsKey = "observed_controls"
+  /// The key of `meta` with the classes of the app that have hit tests of their own, as a list of strings.
+  package static let classesKey = "observed_classes"
+
+  /// The largest distance of two offsets that count as equal, in points.
+  private static let offsetTolerance = 0.5
+
+  private let cursor: ObservedOutcomeCursor
+  let observesAllEvents: Bool
+  private var ahead: Outcome?
+  /// The observed outcomes of the current event.
+  private(set) var outcomes: [Outcome] = []
+
+  let isCutOff = false
+  let isRepeat = false
+  var outcomeCount: Int { outcomes.count }
+  var receivers: [Int: String] { .init(receiversIn: outcomes) { $0 } }
+
+  /// Throws if nothing was observed in the session.
+  package init(of session: ReplayableSession) throws(RecordingError) {
+    guard let cursor = try session.reader.observedOutcomes(ofSession: session.metadata.id) else {
+      throw RecordingError(
+        path: session.reader.path, kind: .invalid,
+        problem: "session \(session.metadata.id) has no observed outcomes",
+        remedy: "import the log of an app with 'recorder import --from app'")
+    }
+    self.cursor = cursor
+    observesAllEvents = session.reader.meta[Self.controlsKey] == "all"
+    ahead = try cursor.next()
+  }
+
+  /// The classes with hit tests of their own in the app that a recording was imported from.
+  static func classes(of reader: RecordingReader) -> Set<String> {
+    let list = reader.meta[classesKey].flatMap { try? JSONValue.parse(Array($0.utf8)) }?.array ?? []
+    return Set(list.compactMap(\.string))
+  }
+
+  func play(_ step: ReplayStep) throws { try read(event: step.event, isLast: step.isLast) }
+
+  /// Reads the outcomes of an event; for the last event, all remaining ones.
+  package func read(event: Int, isLast: Bool) throws(RecordingError) {
+    outcomes.removeAll(keepingCapacity: true)
+    while let outcome = ahead, isLast || outcome.event <= event {
+      outcomes.append(outcome)
+      ahead = try cursor.next()
+    }
+  }
+
+  package func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome] {
+    Self.observable(replayed, allControlEvents: observesAllEvents)
+  }
+
+  /// The outcomes that an app can observe: all control events, or those with an action.
+  static func observable(_ replayed: [SceneOutcome], allControlEvents: Bool) -> [SceneOutcome] {
+    replayed.filter { outcome in
+      switch outcome.kind {
+      case .hit, .gesture, .scroll, .trouble: true
+      case .action(_, _, let name, _): allControlEvents || name != nil
+      case .touches, .select, .change: false
+      }
+    }
+  }
+
+  package func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
+    Self.identify(outcomes, with: replayed, on: scene)
+  }
+
+  /// Observed outcomes with the views of a scene. One that has an equal one in the replay is that one.
+  static func identify(
+    _ outcomes: [Outcome], with replayed: [SceneOutcome], on scene: SceneInstance
+  ) -> [SceneOutcome] {
+    var left = outcomes.map { $0.mapView { scene.viewID(named: $0) } }
+    // In the order of the replay: the order in which an app's targets are called is no statement about UIKit.
+    var matched = replayed.filter { outcome in
+      if case .trouble = outcome.kind { return true }
+      guard let index = left.firstIndex(where: { Self.isSame($0.kind, outcome.kind) }) else { return false }
+      left.remove(at: index)
+      return true
+    }
+    matched += left
+    return matched
+  }
+
+  private static func isSame(_ observed: SceneOutcome.Kind, _ replayed: SceneOutcome.Kind) -> Bool {
+    switch (observed, replayed) {
+    case (.action(let view, let event, _, let touch), .action(let otherView, let otherEvent, _, let otherTouch)):
+      view == otherView && event == otherEvent && (touch == nil || touch == otherTouch)
+    case (.gesture(let view, let name, let state, _), .gesture(let otherView, let otherName, let otherState, _)):
+      view == otherView && name == otherName && state == otherState
+    case (.scroll(let view, let moment, let x, let y), .scroll(let otherView, let otherMoment, let otherX, let otherY)):
+      view == otherView && moment == otherMoment && abs(x - otherX) <= offsetTolerance
+        && abs(y - otherY) <= offsetTolerance
+    default: observed == replayed
+    }
+  }
+}

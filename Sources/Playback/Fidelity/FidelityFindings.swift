@@ -1,0 +1,41 @@
+/// What observations state about the rules of the engine.
+package struct FidelityFindings: Sendable {
+  /// How an observation relates to a rule.
+  package enum Verdict: String, CaseIterable, Sendable {
+    /// The engine has the outcome that was observed.
+    case held
+    /// The engine has another one.
+    case contradicted
+    /// It differs, and the cause is not this rule alone: a rule of the app, a difference before it, or what is not modelled.
+    case unknown
+  }
+
+  /// The first observation of a verdict.
+  package struct Example: Hashable, Sendable {
+    package var source: String
+    package var session: Int
+    package var event: Int
+    package var text: String
+  }
+
+  package struct Count: Sendable {
+    package var count = 0
+    package var example: Example?
+  }
+
+  package private(set) var counts: [FidelityRule: [Verdict: Count]] = [:]
+  /// The number of sessions and of observed outcomes.
+  package internal(set) var sessions = 0
+  package internal(set) var observations = 0
+
+  package init() {}
+
+  package subscript(rule: FidelityRule, verdict: Verdict) -> Count { counts[rule]?[verdict] ?? Count() }
+
+  mutating func add(_ verdict: Verdict, _ rule: FidelityRule, _ example: Example) {
+    var count = self[rule, verdict]
+    count.count += 1
+    if count.example == nil { count.example = example }
+    counts[rule, default: [:]][verdict] = count
+  }
+}

@@ -1,0 +1,178 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import PassThrough
+import Playback
+import PrintedText
+import RecordingStore
+import Scenes
+import SystemScenes
+import TouchInput
+import UIKit
+
+/// `recorder import --from app`: makes a recording of the logs of an app.
+@MainActor
+struct AppImport {
+  static let name = "app"
+  static let summary = "the log that an app wrote with TouchCapture"
+  static let sceneOption = Option(
+    "scene-out", .text("SCENE"), completion: .files, help: "The scene file to write: the first scene of the log")
+
+  private let arguments: Arguments
+  private let console: Console
+  private let strategy: Strategy
+  private let profile: String?
+  private let output: String
+  /// The scene of `--scene`, in the place of those of the logs.
+  private let scene: SceneDescription?
+
+  private var recording: CaptureRun?
+  private var touches: [[TouchSample]] = []
+  private var firstScene: String?
+  private var sceneCount = 0
+  private var notes = AppImportNotes()
+
+  init(
+    _ arguments: Arguments, _ console: Console, strategy: Strategy, profile: String?, output: String
+  ) throws {
+    (self.arguments, self.console, self.strategy) = (arguments, console, strategy)
+    (self.profile, self.output) = (profile, output)
+    for option in TouchImporters.known.options.map(\.name) + ["map"] where arguments.has(option) {
+      throw arguments.misuse("'--\(option)' has no effect with --from \(Self.name); leave it out", option: option)
+    }
+    if arguments.has("scene"), arguments.has("scene-out") {
+      throw arguments.misuse("'--scene-out' has no effect with --scene; leave one of them out", option: "scene-out")
+    }
+    scene = try arguments.string("scene").map(SceneFile.read)
+  }
+
+  /// Refuses the options of this format with another one.
+  static func refuseOptions(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.has("scene-out") else { return }
+    let format = arguments.required("from")
+    throw arguments.misuse("'--scene-out' has no effect with --from \(format); leave it out", option: "scene-out")
+  }
+
+  mutating func run() throws -> ExitCode {
+    let sceneFile = try sceneOutput()
+    do {
+      for path in arguments.positionals { try read(path) }
+      if let sceneFile, let firstScene { try OutputFile.write(Array((firstScene + "\n").utf8), to: sceneFile) }
+      if isTouchFile { return try ImportCommand.writeTouchFile(touches, to: output, arguments, console) }
+      guard var recording else { throw CommandFailure(.data, path: arguments.positionals[0], AppImportNotes.noTouches) }
+      try describe(recording)
+      let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      notes.print(to: console)
+      if sceneFile != nil, sceneCount > 1 {
+        console.error.line("recorder: the log has \(sceneCount) scenes; --scene-out has the first, the recording all")
+      }
+      RecordingArguments.noteName(of: output, arguments, console)
+      return code
+    } catch {
+      try recording?.discard()
+      throw error
+    }
+  }
+
+  private var isTouchFile: Bool { output.hasSuffix(".jsonl") }
+
+  private func sceneOutput() throws -> String? {
+    guard let path = arguments.string("scene-out") else { return nil }
+    guard path != "-", !path.isEmpty else {
+      throw arguments.misuse("the scene is written to a file, not to standard output", option: "scene-out")
+    }
+    let others = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) } + [("--output", output)]
+    try OutputCheck.refuseInput(path, among: others, of: arguments)
+    if !arguments.flag("force"), InputFile.exists(path) {
+      throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
+    }
+    return path
+  }
+
+  // MARK: A log
+
+  private mutating func read(_ path: String) throws {
+    let registry = ClassRegistry.standard
+    var log = AppLogImport(isOneSession: scene != nil) { registry.viewClassNames.contains($0) }
+    let reader = try InputReader(path: path)
+    var items: [AppLogImport.Item] = []
+    reading: while true {
+      items.removeAll(keepingCapacity: true)
+      switch try reader.next() {
+      case .bytes(let bytes):
+        var problem: TouchFileError?
+        bytes.withUnsafeBytes { buffer in
+          do throws(TouchFileError) { try log.feed(buffer, into: &items) } catch { problem = error }
+        }
+        if let problem { throw CommandFailure(.data, path: reader.name, problem.description) }
+        try take(items)
+      case .idle: continue
+      case .interrupted: throw CommandFailure(.interrupted, path: reader.name, "interrupted; nothing was imported")
+      case .end: break reading
+      }
+      try recording?.pause(isIdle: false)
+    }
+    do throws(TouchFileError) {
+      try log.finish(into: &items)
+    } catch {
+      throw CommandFailure(.data, path: reader.name, error.description)
+    }
+    try take(items)
+    guard log.report.touchCount > 0 else { throw CommandFailure(.data, path: reader.name, AppImportNotes.noTouches) }
+    notes.add(log.report, of: reader.name)
+  }
+
+  private mutating func take(_ items: [AppLogImport.Item]) throws {
+    for item in items {
+      switch item {
+      case .session(let file): try begin(file)
+      case .sample(let sample):
+        if isTouchFile {
+          touches[touches.count - 1].append(sample)
+        } else {
+          try recording?.add(sample)
+        }
+      case .observed(let outcome): try recording?.addObserved(outcome)
+      }
+    }
+  }
+
+  private mutating func begin(_ file: AppSceneFile) throws {
+    sceneCount += 1
+    if firstScene == nil { firstScene = file.json }
+    if scene == nil { notes.add(file) }
+    guard !isTouchFile else { return touches.append([]) }
+    let instance: SceneInstance
+    if let scene {
+      instance = try ImportTarget.instance(of: scene, arguments.string("scene") ?? "scene", strategy, profile)
+    } else {
+      do {
+        instance = try SceneInstance(
+          try SceneDescription.decode(Array(file.json.utf8)), strategy: strategy, profile: profile)
+      } catch {
+        throw CommandFailure(
+          .data, path: arguments.positionals[0],
+          "scene \(sceneCount) of the log cannot be made: \(error); give a scene of your own with --scene")
+      }
+    }
+    if recording != nil {
+      try recording?.beginNext(
+        on: instance, source: Self.name, about: arguments.string("about"), isNewScene: scene == nil)
+    } else {
+      recording = try CaptureRun(
+        scene: instance, path: output, replacing: arguments.flag("force"), source: Self.name,
+        about: arguments.string("about"))
+    }
+  }
+
+  private func describe(_ recording: CaptureRun) throws {
+    try recording.describe(ObservedOutcomes.controlsKey, as: notes.controls)
+    try recording.describe("observed_on", as: notes.origin)
+    guard !notes.overrides.isEmpty else { return }
+    var json = JSONWriter()
+    json.array { json in
+      for name in notes.overrides.keys.sorted() { json.string(name) }
+    }
+    try recording.describe(ObservedOutcomes.classesKey, as: json.finish())
+  }
+}

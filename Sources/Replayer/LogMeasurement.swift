@@ -1,0 +1,92 @@
+import CommandLineSupport
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import SystemScenes
+import TouchInput
+
+/// Measures the sessions of an app's log without a recording.
+@MainActor
+struct LogMeasurement {
+  private let path: String
+  private var findings: FidelityFindings
+  private var measurement: FidelityMeasurement?
+  private var sessions = 0
+  /// The samples of the present event, and what was observed since it.
+  private var event: [TouchSample] = []
+  private var observed: [Outcome] = []
+  private var classes: Set<String> = []
+
+  init(of path: String, continuing findings: FidelityFindings) { (self.path, self.findings) = (path, findings) }
+
+  mutating func run() throws -> FidelityFindings {
+    let registry = ClassRegistry.standard
+    var log = AppLogImport(isOneSession: false) { registry.viewClassNames.contains($0) }
+    let reader = try InputReader(path: path)
+    var items: [AppLogImport.Item] = []
+    reading: while true {
+      items.removeAll(keepingCapacity: true)
+      switch try reader.next() {
+      case .bytes(let bytes):
+        var problem: TouchFileError?
+        bytes.withUnsafeBytes { buffer in
+          do throws(TouchFileError) { try log.feed(buffer, into: &items) } catch { problem = error }
+        }
+        if let problem { throw CommandFailure(.data, path: reader.name, problem.description) }
+        try take(items, log.report)
+      case .idle: continue
+      case .interrupted: throw CommandFailure(.interrupted, path: reader.name, "interrupted")
+      case .end: break reading
+      }
+    }
+    do throws(TouchFileError) {
+      try log.finish(into: &items)
+    } catch {
+      throw CommandFailure(.data, path: reader.name, error.description)
+    }
+    try take(items, log.report)
+    endSession()
+    return findings
+  }
+
+  private mutating func take(_ items: [AppLogImport.Item], _ report: AppLogImport.Report) throws {
+    for item in items {
+      switch item {
+      case .session(let scene): try begin(scene, report)
+      case .observed(let outcome): observed.append(outcome)
+      case .sample(let sample):
+        if let last = event.last, last.event != sample.event { endEvent(next: sample.timestampMicroseconds) }
+        event.append(sample)
+      }
+    }
+  }
+
+  private mutating func begin(_ file: AppSceneFile, _ report: AppLogImport.Report) throws {
+    endSession()
+    let scene: SceneInstance
+    do {
+      scene = try SceneInstance(try SceneDescription.decode(Array(file.json.utf8)), strategy: .uikit)
+    } catch {
+      throw CommandFailure(.data, path: path, "scene \(sessions + 1) of the log cannot be made: \(error)")
+    }
+    classes.formUnion(file.overrides.keys)
+    measurement = FidelityMeasurement(
+      on: scene, source: path, session: sessions, observesAllEvents: report.controls == "all", classes: classes,
+      continuing: findings)
+    sessions += 1
+  }
+
+  private mutating func endEvent(next: Int64?) {
+    guard !event.isEmpty else { return }
+    measurement?.play(event, until: next, observed: observed)
+    event.removeAll(keepingCapacity: true)
+    observed.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func endSession() {
+    endEvent(next: nil)
+    if let measurement { findings = measurement.findings }
+    measurement = nil
+  }
+}

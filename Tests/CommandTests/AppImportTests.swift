@@ -1,0 +1,109 @@
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("recorder import reads the log of an app")
+struct AppImportTests {
+  private static let header =
+    #"{"kind":"session","v":1,"name":"shop","device":"iPhone","os":"iOS","osVersion":"18.5","scale":3,"bounds":[0,0,390,844],"safeArea":[0,0,0,0],"build":"1","startedAt":"2026-01-01T00:00:00Z","door":"application","controls":"handled","texts":false,"identifiers":true}"#
+  private static let scene =
+    #"{"kind":"scene","id":"s1","t":0,"windows":[{"class":"UIWindow","center":[195,422],"bounds":[0,0,390,844],"windowLevel":0,"subviews":[{"class":"UIButton","superclasses":["UIControl"],"id":"buy","center":[100,100],"bounds":[0,0,100,50],"control":{"isEnabled":true,"handlers":{"touchUpInside":["buy:"]}}}]}]}"#
+  private static let action =
+    #"{"kind":"control","t":0.6,"touch":1,"control":{"name":"buy","rung":1},"event":"touchUpInside","handlers":["buy:"]}"#
+
+  private static func tap(_ receiver: String) -> [String] {
+    [
+      #"{"kind":"touch","id":1,"t":0.5,"phase":"began","p":[100,100],"receiver":{"name":"\#(receiver)","rung":1,"class":"UIButton"},"recognizers":[]}"#,
+      #"{"kind":"touch","id":1,"t":0.6,"phase":"ended","p":[100,100]}"#,
+    ]
+  }
+
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  private static let held = text(
+    [header, scene] + tap("buy") + [action, #"{"kind":"end","t":1,"touches":1,"skipped":0}"#])
+  private static let contradicted = text(
+    [header, scene] + tap("UIWindow[0]") + [#"{"kind":"end","t":1,"touches":1,"skipped":0}"#])
+
+  private func shop() throws -> Workshop { try Workshop(["held.log": Self.held, "other.log": Self.contradicted]) }
+
+  @Test("into a recording with its scene, which replays, and a scene file")
+  func recording() throws {
+    let shop = try shop()
+    let result = try shop.recorder("import --from app held.log -o a.touchrec --scene-out a.scene.json")
+    #expect(result.code == 0 && result.error.isEmpty && result.output.hasPrefix("a.touchrec: 1 session, 2 events, "))
+    #expect(try shop.replayer("diff a.touchrec").code == 0)
+    #expect(try shop.replayer("hit --scene a.scene.json --at 100,100").output == "buy\n")
+    let dump = try shop.recorder("dump a.touchrec").output
+    #expect(
+      dump.contains("user_version 5") && dump.contains(#"  observed {"event":1,"t":0.1,"kind":"action","view":"buy""#))
+    #expect(try shop.recorder("import --from app held.log -o b.touchrec --scene-out a.scene.json").code == 73)
+  }
+
+  @Test("and compares the engine with what was observed")
+  func observed() throws {
+    let shop = try shop()
+    for name in ["held", "other"] {
+      #expect(try shop.recorder("import --from app \(name).log -o \(name).touchrec").code == 0)
+    }
+    let held = try shop.replayer("diff --against observed held.touchrec")
+    #expect(held.code == 0, "\(held.output)\(held.error)")
+    let other = try shop.replayer("diff --against observed other.touchrec")
+    #expect(other.code == 1 && other.output.contains("UIWindow[0]") && other.output.contains("buy"))
+    try shop.record("plain.touchrec", scene: .popup)
+    let plain = try shop.replayer("diff --against observed plain.touchrec")
+    #expect(plain.code == 65 && plain.error.contains("has no observed outcomes; import the log of an app"))
+  }
+
+  @Test("and counts the agreement rule by rule, with exit code 0 whatever is contradicted")
+  func fidelity() throws {
+    let shop = try shop()
+    #expect(try shop.recorder("import --from app other.log -o other.touchrec").code == 0)
+    let held = try shop.replayer("fidelity held.log")
+    #expect(
+      held.code == 0 && held.output.hasSuffix("2 observations in 1 session: 4 held, 0 contradicted, 0 unknown\n"),
+      "\(held)")
+    let both = try shop.replayer("fidelity --json held.log other.touchrec").document()
+    let rules = try #require(both["rules"]?.array)
+    #expect(both["sessions"]?.integer == 2 && rules.contains { $0["contradicted"]?.integer == 1 })
+    let order = try #require(rules.first { $0["rule"]?.string == "1.2a" })
+    #expect(order["examples"]?["contradicted"]?["text"]?.string == "observed hit UIWindow[0], replayed hit buy")
+    try shop.record("plain.touchrec", scene: .popup)
+    #expect(try shop.replayer("fidelity plain.touchrec").code == 66)
+    #expect(try shop.replayer("fidelity missing.log").code == 66)
+  }
+
+  @Test("up to the line that a crash has cut, with a note")
+  func cut() throws {
+    let shop = try shop()
+    try shop.write(String(Self.held.dropLast(80)), to: "cut.log")
+    let result = try shop.recorder("import --from app cut.log -o a.touchrec")
+    #expect(result.code == 0 && result.error.contains("cut.log: the log ends in the middle of line 5"))
+  }
+
+  @Test("and refuses what is no log, with the line and a remedy; nothing is left behind")
+  func refusals() throws {
+    let shop = try shop()
+    try shop.write(Self.text([Self.header, Self.scene, "{}"]), to: "bad.log")
+    try shop.write(Self.text([Self.header, Self.scene]), to: "none.log")
+    for (name, code, message) in [
+      ("bad.log", Int32(65), "bad.log: line 3: it is no record"), ("none.log", 65, "none.log: no touch is in it"),
+      ("missing.log", 66, "missing.log"),
+    ] {
+      let result = try shop.recorder("import --from app \(name) -o a.touchrec")
+      #expect(result.code == code && result.error.contains(message), "\(result.error)")
+      #expect(try shop.recorder("info a.touchrec").code == 66)
+    }
+    #expect(try shop.recorder("import --from app held.log --ticks spec -o a.touchrec").code == 64)
+    #expect(try shop.recorder("import --from w3c held.log --scene-out s.json -o a.touchrec").code == 64)
+  }
+
+  @Test("onto a scene of the user's own, and into a touch file")
+  func ownScene() throws {
+    let shop = try shop()
+    try shop.write(Scene.popup.text, to: "s.scene.json")
+    #expect(try shop.recorder("import --from app held.log --scene s.scene.json -o a.touchrec").code == 0)
+    let hits = try shop.replayer("run --json a.touchrec").objects().filter { $0["kind"]?.string == "hit" }
+    #expect(hits.map { $0["view"]?.string } == ["cover"])
+    #expect(try shop.recorder("import --from app held.log -o t.jsonl").output == "t.jsonl: 2 samples\n")
+  }
+}
