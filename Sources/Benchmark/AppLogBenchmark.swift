@@ -1,3 +1,4 @@
+import Capture
 import CommandLineSupport
 import Foundation
 import RecordingStore
@@ -28,7 +29,8 @@ enum AppLogBenchmark {
     precondition(count == samples.count, "the log is not read")
     let importing = try Stopwatch.best(of: rounds) { try capture(log, to: path) }
     let number = Double(samples.count)
-    table.add("app's log, read", reading / number * 1e9, "ns a sample", baseline: nil, goal: "at most 1,000 ns a sample")
+    table.add(
+      "app's log, read", reading / number * 1e9, "ns a sample", baseline: nil, goal: "at most 1,000 ns a sample")
     table.add(
       "app's log, to a recording", importing / number * 1e9, "ns a sample",
       baseline: ("raw prepared inserts of the same rows", raw / number * 1e9), goal: "at most 2,000 ns a sample")

@@ -1,4 +1,5 @@
 import Capture
+import PassThrough
 import RecordingStore
 import Scenes
 import SystemScenes

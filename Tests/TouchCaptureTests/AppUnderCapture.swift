@@ -25,19 +25,18 @@ struct AppUnderCapture {
   /// Runs `body` with a capture. `build` adds views to the window.
   @discardableResult
   static func run(
-    _ options: CaptureOptions = .everything,
-    window makeWindow: () -> UIWindow = { UIWindow(frame: UIScreen.main.bounds) },
-    inApplication: Bool = true, clock: @escaping @MainActor () -> TimeInterval = { CACurrentMediaTime() },
-    _ build: (UIWindow) -> Void = { _ in }, _ body: (AppUnderCapture) throws -> Void
+    _ options: CaptureOptions = .everything, window makeWindow: Maker<UIWindow> = .plainWindow,
+    inApplication: Bool = true, clock: Maker<TimeInterval> = Maker { CACurrentMediaTime() },
+    _ build: (UIWindow) -> Void, _ body: (AppUnderCapture) throws -> Void
   ) throws -> Log {
     Engine.makeApplication = { inApplication ? RecordingApplication() : UIApplication() }
     defer { Engine.makeApplication = { UIApplication() } }
     let log = Log()
     try withEngine {
-      let window = makeWindow()
+      let window = makeWindow.make()
       window.isHidden = false
       build(window)
-      try TouchCapture.start(options, clock: clock) { log.lines.append($0) }
+      try TouchCapture.start(options, clock: clock.make) { log.lines.append($0) }
       do {
         try body(AppUnderCapture(window: window, hand: Hand(), log: log))
       } catch {
@@ -48,6 +47,18 @@ struct AppUnderCapture {
     }
     return log
   }
+}
+
+/// A closure that makes a value. It is not taken for a trailing closure of a call.
+@MainActor
+struct Maker<Value> {
+  let make: @MainActor () -> Value
+
+  init(_ make: @escaping @MainActor () -> Value) { self.make = make }
+}
+
+extension Maker<UIWindow> {
+  static var plainWindow: Maker { Maker { UIWindow(frame: UIScreen.main.bounds) } }
 }
 
 extension UIWindow {

@@ -32,7 +32,7 @@ extension TouchCaptureTests {
     @Test("ten fingers that move at 120 Hz read no view and no clock, and write ten records a frame")
     func moves() throws {
       let clock = StepClock()
-      try AppUnderCapture.run(clock: { clock.read() }) {
+      try AppUnderCapture.run(clock: Maker { clock.read() }) {
         fill($0)
         $0.isMultipleTouchEnabled = true
       } _: { app in
@@ -59,7 +59,7 @@ extension TouchCaptureTests {
       let clock = StepClock()
       var options = CaptureOptions.everything
       options.budget = 0.001
-      let log = try AppUnderCapture.run(options, clock: { clock.read() }) {
+      let log = try AppUnderCapture.run(options, clock: Maker { clock.read() }) {
         fill($0)
       } _: { app in
         app.window.subviews[0].frame.origin.x += 1

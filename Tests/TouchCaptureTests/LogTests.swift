@@ -29,7 +29,8 @@ extension TouchCaptureTests {
 
     @Test("numbers touches by itself: objects and numbers of fingers are used again")
     func numbers() throws {
-      let log = try AppUnderCapture.run { app in
+      let log = try AppUnderCapture.run { _ in
+      } _: { app in
         for _ in 0..<3 { app.hand.tap(50, 50) }
       }
       #expect(log.phases() == ["1 began", "1 ended", "2 began", "2 ended", "3 began", "3 ended"])
@@ -37,7 +38,8 @@ extension TouchCaptureTests {
 
     @Test("tells cancelled from ended")
     func cancelled() throws {
-      let log = try AppUnderCapture.run { app in
+      let log = try AppUnderCapture.run { _ in
+      } _: { app in
         app.hand.down(50, 50)
         app.hand.cancel()
       }

@@ -15,7 +15,7 @@ extension TouchCaptureTests {
       "a window reports its events in an app of another class, by its class or by a recognizer",
       arguments: [true, false])
     func doors(isRecording: Bool) throws {
-      func run(_ window: () -> UIWindow, inApplication: Bool) throws -> [String] {
+      func run(_ window: Maker<UIWindow>, inApplication: Bool) throws -> [String] {
         try AppUnderCapture.run(window: window, inApplication: inApplication) { window in
           let button = window.add(UIButton(type: .custom), "buy", box)
           button.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -25,9 +25,9 @@ extension TouchCaptureTests {
         }.lines.filter { !$0.contains(#""kind":"session""#) && !$0.contains(#""kind":"scene""#) }
       }
       let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
-      let plain = try run({ UIWindow(frame: screen) }, inApplication: true)
+      let plain = try run(Maker { UIWindow(frame: screen) }, inApplication: true)
       let other = try run(
-        { isRecording ? RecordingWindow(frame: screen) : UIWindow(frame: screen) }, inApplication: false)
+        Maker { isRecording ? RecordingWindow(frame: screen) : UIWindow(frame: screen) }, inApplication: false)
       #expect(other.map { $0.replacing("RecordingWindow", with: "UIWindow") } == plain)
     }
 

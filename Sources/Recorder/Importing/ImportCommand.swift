@@ -17,7 +17,7 @@ enum ImportCommand {
         FORMAT is \(TouchImporters.known.summaries); or \(AppImport.name): \(AppImport.summary).
 
         With --scene the touches are played against it, and each IN becomes a session of the recording. Without it, they \
-        are played against an empty window. If OUT ends in .jsonl, a touch file for 'recorder capture' is written.
+        are played against an empty window, or against the scenes of an app's log. If OUT ends in .jsonl, a touch file for 'recorder capture' is written.
 
         Where a session names an element in place of a point, it is the view with that id, or the view that --map assigns \
         to the element, as the scene is at its start. Where it names the receiver of a touch, the view that the touch hits \

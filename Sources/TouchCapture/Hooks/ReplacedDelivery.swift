@@ -29,7 +29,8 @@ enum ReplacedDelivery {
 #if canImport(ObjectiveC) && !os(macOS)
   extension UIApplication {
     @objc fileprivate func touchCapture_sendEvent(_ event: UIEvent) {
-      let session = TouchCapture.session
+      let running = TouchCapture.session
+      let session = running?.door == .application ? running : nil
       session?.willSend(event, in: nil)
       // The implementations are exchanged: this is the original.
       touchCapture_sendEvent(event)

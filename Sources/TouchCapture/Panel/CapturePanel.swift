@@ -6,7 +6,7 @@ public final class CapturePanel {
   private let window: CapturePanelWindow
   private let content: CapturePanelController
 
-  /// Shows the panel above the windows of a scene. It is hidden when the object is released.
+  /// Shows the panel above the windows of a scene. Keep the object while the panel is shown.
   public init(in scene: UIWindowScene, options: CaptureOptions = CaptureOptions()) {
     window = CapturePanelWindow(windowScene: scene)
     content = CapturePanelController(options)

@@ -33,6 +33,8 @@ package struct AppLogImport {
     package var device = ""
     package var system = ""
     package var build = ""
+
+    package init() {}
   }
 
   /// The time after a touch during which the session goes on, in microseconds.

@@ -1,4 +1,5 @@
 import Foundation
+import RecordingStore
 import SeededRandom
 import Testing
 import TouchInput
