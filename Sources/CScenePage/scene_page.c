@@ -49,6 +49,9 @@ static const unsigned char dom_js[] = {
 static const unsigned char exploded_js[] = {
 #embed "page/exploded.js"
 };
+static const unsigned char exploded_bar_js[] = {
+#embed "page/exploded-bar.js"
+};
 static const unsigned char explain_js[] = {
 #embed "page/explain.js"
 };
@@ -193,6 +196,7 @@ static const scene_page_file files[] = {
     FILE_OF("divergences.js", SCRIPT, divergences_js),
     FILE_OF("dom.js", SCRIPT, dom_js),
     FILE_OF("exploded.js", SCRIPT, exploded_js),
+    FILE_OF("exploded-bar.js", SCRIPT, exploded_bar_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
     FILE_OF("finished.js", SCRIPT, finished_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),

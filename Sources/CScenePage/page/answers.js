@@ -1,5 +1,5 @@
 // The hit view of a finger under each strategy: one row for each touch, expanded if the strategies differ.
-import { byId, fingerColor, make, pointText, seconds, setText } from "./dom.js";
+import { breakable, byId, fingerColor, make, pointText, seconds, setText } from "./dom.js";
 import { copyNameButton } from "./clipboard.js";
 
 /** The number of rows at first, and of those that each "Show more" adds: every row slows down the layout of the page. */
@@ -142,9 +142,9 @@ export class Answers {
       const row = make("tr", { className: isLive ? "is-live" : isOther ? "is-other" : "" },
         make("td", { className: "sign", textContent: isLive ? "●" : isOther ? "≠" : "=" }),
         make("th", { scope: "row", textContent: one.name }),
-        make("td", {}, make("span", { className: "receiver", textContent: this.#receiverText(one), title: one.receiver ?? "" }),
+        make("td", {}, make("span", { className: "receiver", title: one.receiver ?? "" }, ...breakable(this.#receiverText(one))),
           one.receiver && this.shortText(one.receiver) !== one.receiver ? copyNameButton(one.receiver) : null,
-          one.otherwise ? make("span", { className: "otherwise", textContent: this.shortText(one.otherwise), title: one.otherwise }) : null));
+          one.otherwise ? make("span", { className: "otherwise", title: one.otherwise }, ...breakable(this.shortText(one.otherwise))) : null));
       row.dataset.strategy = one.name;
       row.dataset.receiver = one.receiver ?? "";
       row.firstElementChild.setAttribute("aria-label", isLive ? "running" : isOther ? "differs" : "same");

@@ -82,6 +82,16 @@ export function fingerColor(touch) {
   return `var(--finger-${((Math.max(1, touch) - 1) % 10) + 1})`;
 }
 
+const shortWord = 20;
+
+/** A text in which long names may be broken: before a word of a name and after a slash. The text itself does not change. */
+export function breakable(text) {
+  return text.split(" ").flatMap((word, index) => {
+    const pieces = word.length > shortWord ? word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[^…]\/)/) : [word];
+    return pieces.flatMap((piece, place) => (place ? [make("wbr"), piece] : index ? [" ", piece] : [piece]));
+  });
+}
+
 /** A count with its noun: `1 event`, `2 events`. */
 export function counted(count, noun, nouns = `${noun}s`) {
   return `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;

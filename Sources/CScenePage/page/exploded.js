@@ -1,53 +1,43 @@
 // The exploded view: every view as a plate in space, one level apart where views overlap, so that invisible views that
 // lie in front become visible.
-import { make, setText } from "./dom.js";
+import { make } from "./dom.js";
+import { edgeWidth } from "./stage.js";
 
 const plateLimit = 1_500;
 const pauseMilliseconds = 120;
-const start = { turn: -34, tilt: 12, gap: 34 };
+/** The share of the screen's height by which views above or below the screen extend what is shown. Further ones are cut. */
+const farthest = 0.5;
 
 export class Exploded {
   /**
    * @param {import("./stage.js").Stage} stage
+   * @param {import("./exploded-bar.js").ExplodedBar} bar
    * @param {(id: number) => void} onChoose
    */
-  constructor(stage, onChoose) {
+  constructor(stage, bar, onChoose) {
     this.stage = stage;
+    this.bar = bar;
     this.onChoose = onChoose;
     this.isShown = false;
     this.timer = 0;
-    this.count = 0;
-    this.turnAngle = start.turn;
-    this.tilt = start.tilt;
-    this.gap = start.gap;
+    /** The numbers of views, of those without a plate, and of those in hidden levels. */
+    [this.count, this.omitted, this.hidden] = [0, 0, 0];
     this.last = 0;
-    /** The frontmost level that is shown; null shows all, also after the number of levels has changed. @type {number | null} */
-    this.front = null;
+    /** The scale and the shift in points with which the whole scene is in sight. */
+    this.fit = { scale: 1, across: 0, down: 0 };
     this.hasTurned = false;
     /** @type {number | null} */
     this.selected = null;
     this.space = make("div", { className: "exploded-space" });
-    this.note = make("p", { className: "exploded-note" });
-    this.gapSlider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", max: "80", value: String(this.gap), "aria-label": "Distance between levels" }));
-    this.gapSlider.addEventListener("input", () => {
-      this.gap = Number(this.gapSlider.value);
-      this.#turn();
-    });
-    this.frontSlider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", "aria-label": "Frontmost level shown" }));
-    this.frontSlider.addEventListener("input", () => {
-      const level = Number(this.frontSlider.value);
-      this.front = level < this.last ? level : null;
-      this.#peel();
-    });
     this.view = make("div", { className: "exploded-view", tabIndex: 0, role: "application" }, this.space);
     this.view.setAttribute("aria-label", "Exploded scene: the arrow keys turn it, [ and ] hide and show the front level, 0 sets it back");
-    this.bar = make("div", { className: "exploded-bar" }, make("label", {}, "Distance ", this.gapSlider), make("label", {}, "Levels ", this.frontSlider), this.note);
-    this.element = make("div", { className: "exploded", hidden: true }, this.view, this.bar);
+    this.element = make("div", { className: "exploded", hidden: true }, this.view);
     stage.device.append(this.element);
+    bar.views.push(this);
     stage.listeners.push(() => this.#showSoon());
     stage.zoomListeners.push(() => this.#showSoon());
     this.view.addEventListener("pointerdown", (event) => this.#drag(event));
-    this.view.addEventListener("dblclick", () => this.#reset());
+    this.view.addEventListener("dblclick", () => bar.reset());
     this.view.addEventListener("keydown", (event) => this.#key(event));
     this.space.addEventListener("click", (event) => {
       const plate = event.target instanceof Element ? event.target.closest(".plate") : null;
@@ -56,7 +46,7 @@ export class Exploded {
   }
 
   /** Shows the plates instead of the screen, or the screen again. */
-  turn(isShown) {
+  explode(isShown) {
     this.isShown = isShown;
     this.element.hidden = !isShown;
     this.stage.bezel.hidden = isShown;
@@ -78,34 +68,38 @@ export class Exploded {
     const levels = levelsOf(stage.model);
     this.last = Math.max(0, ...levels.values());
     const nodes = [...stage.model.inOrder()];
-    this.view.style.width = `${width * stage.zoom + 20}px`;
+    this.fit = fitOf(nodes.map((node) => stage.model.boxOnScreen(node)), stage.size);
+    // The view is as large as the screen with its frame.
+    this.view.style.width = `${Math.round(width * stage.zoom) + 2 * edgeWidth()}px`;
+    this.view.style.height = `${Math.round(height * stage.zoom) + 2 * edgeWidth()}px`;
     this.space.style.width = `${width}px`;
     this.space.style.height = `${height}px`;
     this.space.style.margin = `${-height / 2}px 0 0 ${-width / 2}px`;
-    this.element.style.width = this.view.style.width;
     this.space.replaceChildren(...nodes.slice(0, plateLimit).map((node) => this.#plate(node, levels.get(node.record.id) ?? 0)));
     this.count = nodes.length;
-    this.frontSlider.max = String(this.last);
-    this.frontSlider.disabled = this.last === 0;
-    this.#peel();
-    // Together with the bar below it has the height of the screen.
-    this.view.style.height = `${Math.max(60, height * stage.zoom - 4 - this.bar.offsetHeight)}px`;
-    this.#turn();
+    this.omitted = Math.max(0, nodes.length - plateLimit);
+    this.peel();
+    this.turn();
     this.select(this.selected ?? null);
+    this.bar.update();
   }
 
   /** Hides the levels in front of the chosen one, so that views behind an overlay are seen and can be selected. */
-  #peel() {
-    const front = Math.min(this.front ?? this.last, this.last);
-    this.frontSlider.value = String(front);
-    let hidden = 0;
+  peel() {
+    const front = this.bar.front ?? this.last;
+    this.hidden = 0;
     for (const plate of /** @type {Iterable<HTMLElement>} */ (this.space.children)) {
       plate.hidden = Number(plate.dataset.level) > front;
-      hidden += Number(plate.hidden);
+      this.hidden += Number(plate.hidden);
     }
-    const shown = `${this.count} views on ${this.last + 1} levels.`;
-    setText(this.note, this.count > plateLimit ? `The first ${plateLimit} of ${this.count} views.`
-      : hidden ? `${shown} ${hidden} in front of level ${front + 1} hidden.` : `${shown} Drag to turn, double-click to set back.`);
+  }
+
+  /** Turns the plates as the bar says. */
+  turn() {
+    const { bar, fit } = this;
+    this.space.style.setProperty("--gap", `${bar.gap}px`);
+    const middle = (this.last * bar.gap) / 2;
+    this.space.style.transform = `scale(${this.stage.zoom * 0.8 * fit.scale}) rotateX(${bar.tilt}deg) rotateY(${bar.turn}deg) translate3d(${fit.across}px, ${fit.down}px, ${-middle}px)`;
   }
 
   #showSoon() {
@@ -134,31 +128,15 @@ export class Exploded {
     return plate;
   }
 
-  #turn() {
-    const { zoom } = this.stage;
-    this.space.style.setProperty("--gap", `${this.gap}px`);
-    const middle = (this.last * this.gap) / 2;
-    this.space.style.transform = `scale(${zoom * 0.8}) rotateX(${this.tilt}deg) rotateY(${this.turnAngle}deg) translateZ(${-middle}px)`;
-  }
-
-  #reset() {
-    [this.turnAngle, this.tilt, this.gap, this.front] = [start.turn, start.tilt, start.gap, null];
-    this.gapSlider.value = String(this.gap);
-    this.#peel();
-    this.#turn();
-  }
-
   #drag(event) {
     if (event.button !== 0) return;
     event.preventDefault();
     this.view.focus({ preventScroll: true });
-    const from = { x: event.clientX, y: event.clientY, turn: this.turnAngle, tilt: this.tilt };
+    const from = { x: event.clientX, y: event.clientY, turn: this.bar.turn, tilt: this.bar.tilt };
     this.hasTurned = false;
     const move = (next) => {
       if (Math.hypot(next.clientX - from.x, next.clientY - from.y) > 3) this.hasTurned = true;
-      this.turnAngle = clamp(from.turn + (next.clientX - from.x) / 3, 88);
-      this.tilt = clamp(from.tilt - (next.clientY - from.y) / 3, 80);
-      this.#turn();
+      this.bar.turnTo(from.turn + (next.clientX - from.x) / 3, from.tilt - (next.clientY - from.y) / 3);
     };
     const end = () => {
       removeEventListener("pointermove", move);
@@ -171,21 +149,29 @@ export class Exploded {
   }
 
   #key(event) {
+    const { bar } = this;
     const steps = { ArrowLeft: [-6, 0], ArrowRight: [6, 0], ArrowUp: [0, 6], ArrowDown: [0, -6] };
-    if (event.key === "0") this.#reset();
-    else if (event.key === "[" || event.key === "]") {
-      const level = Math.min(this.last, Math.max(0, (this.front ?? this.last) + (event.key === "[" ? -1 : 1)));
-      this.front = level < this.last ? level : null;
-      this.#peel();
-    }
+    if (event.key === "0") bar.reset();
+    else if (event.key === "[" || event.key === "]") bar.stepLevel(event.key === "[" ? -1 : 1);
     else if (steps[event.key] && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      this.turnAngle = clamp(this.turnAngle + steps[event.key][0], 88);
-      this.tilt = clamp(this.tilt + steps[event.key][1], 80);
-      this.#turn();
+      bar.turnTo(bar.turn + steps[event.key][0], bar.tilt + steps[event.key][1]);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** The scale and the shift with which boxes of views, and the screen, are in sight. */
+function fitOf(boxes, { width, height }) {
+  const [far, deep] = [width * farthest, height * farthest];
+  const left = Math.max(-far, Math.min(0, ...boxes.map(([x]) => x)));
+  const right = Math.min(width + far, Math.max(width, ...boxes.map(([x, , across]) => x + across)));
+  const top = Math.max(-deep, Math.min(0, ...boxes.map(([, y]) => y)));
+  const bottom = Math.min(height + deep, Math.max(height, ...boxes.map(([, y, , down]) => y + down)));
+  return {
+    scale: Math.min(width / (right - left), height / (bottom - top)),
+    across: (width - left - right) / 2, down: (height - top - bottom) / 2,
+  };
 }
 
 /**
@@ -209,8 +195,4 @@ export function levelsOf(model) {
     placed.push({ box: [x, y, x + width, y + height], level });
   }
   return levels;
-}
-
-function clamp(value, most) {
-  return Math.min(most, Math.max(-most, value));
 }

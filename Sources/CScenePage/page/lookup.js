@@ -1,6 +1,7 @@
 // Inspection while capturing and playing: the point under the pointer, the tree, the properties of the selected view.
 import { byId } from "./dom.js";
 import { Exploded } from "./exploded.js";
+import { ExplodedBar } from "./exploded-bar.js";
 import { Inspector } from "./inspector.js";
 import { Layers } from "./layers.js";
 import { MapLegend } from "./map-layer.js";
@@ -33,7 +34,8 @@ export class Lookup {
     this.inspector = new Inspector((id) => this.tree.select(id));
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
-    this.exploded = stages.map((stage) => new Exploded(stage, (id) => this.#chooseOn(stage, id)));
+    this.explodedBar = new ExplodedBar();
+    this.exploded = stages.map((stage) => new Exploded(stage, this.explodedBar, (id) => this.#chooseOn(stage, id)));
     for (const stage of stages) {
       stage.labels.query = () => context(stage);
       stage.listeners.push((change) => {
@@ -130,6 +132,7 @@ export class Lookup {
     this.clear();
     if (name) this.chooseNamed(name);
     this.refresh();
+    this.explodedBar.update();
   }
 
   /** Clears the selection. */
@@ -200,7 +203,9 @@ export class Lookup {
 
   /** Shows the exploded view on all stages, or the screens again. */
   explode(isShown) {
-    for (const exploded of this.exploded) exploded.turn(isShown);
+    this.explodedBar.show(isShown);
+    for (const exploded of this.exploded) exploded.explode(isShown);
+    this.explodedBar.update();
   }
 
   #openHere() {

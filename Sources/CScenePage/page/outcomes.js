@@ -1,6 +1,6 @@
 // The outcomes of an event, recorded and replayed side by side.
 import { copyNameButton } from "./clipboard.js";
-import { byId, fingerColor, listOf, make, seconds, setText } from "./dom.js";
+import { breakable, byId, fingerColor, listOf, make, seconds, setText } from "./dom.js";
 
 const longestComparison = 1e6;
 
@@ -49,7 +49,7 @@ export class Outcomes {
     const mark = entry.touch ? make("span", { className: "line-touch", textContent: String(entry.touch) }) : null;
     mark?.style.setProperty("--finger", fingerColor(entry.touch));
     const line = make("button", { type: "button", className: "outcome", title: `${entry.text}\n${seconds(entry.t)} s, ${entry.kind}`, onclick: () => this.onChoose(entry, side) },
-      mark, make("span", { textContent: text }));
+      mark, make("span", {}, ...breakable(text)));
     line.dataset.kind = entry.kind;
     return make("td", { className: text === entry.text ? "" : "is-shortened" }, line, text === entry.text ? null : copyNameButton(entry.text));
   }

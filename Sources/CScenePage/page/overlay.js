@@ -153,6 +153,9 @@ export class Overlay {
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
     tag.classList.toggle("is-at-end", left > (this.size.width * this.zoom) / 2);
+    // A label ends within the screen.
+    const screen = this.size.width * this.zoom;
+    tag.style.maxWidth = `${Math.max(24, left > screen / 2 ? Math.min(left + width, screen) : screen - Math.max(0, left) - 4)}px`;
     // The label of a view that is partly off the screen is moved to where it is readable.
     tag.style.translate = left < 0 || top < -20 ? `${Math.max(0, -left)}px ${Math.max(0, -top)}px` : "";
   }

@@ -6,7 +6,14 @@ import { SceneModel } from "./scene-model.js";
 import { ViewElement } from "./view-element.js";
 import { Overlay } from "./overlay.js";
 
-const bezel = 10;
+/** The width in pixels of the frame around a screen. The style sheets have the same. */
+export function edgeWidth() {
+  return isNarrow() ? 6 : 10;
+}
+
+function isNarrow() {
+  return matchMedia("(max-width: 760px), (max-height: 520px)").matches;
+}
 
 /** Below this width in pixels, names have no room and fingers are drawn smaller. */
 const smallWidth = 120;
@@ -160,11 +167,12 @@ export class StageArea {
     const visible = this.stages.filter((stage) => !stage.device.hidden);
     const width = Math.max(...visible.map((stage) => stage.size.width));
     const height = Math.max(...visible.map((stage) => stage.size.height));
-    const isNarrow = matchMedia("(max-width: 760px), (max-height: 520px)").matches;
-    const edge = isNarrow ? 6 : bezel;
-    const margin = isNarrow ? 4 : 24;
+    const edge = edgeWidth();
+    const margin = isNarrow() ? 4 : 24;
     const titles = Math.max(...visible.map((stage) => stage.title.offsetHeight));
-    const padding = parseFloat(getComputedStyle(this.area).paddingBottom);
+    const style = getComputedStyle(this.area);
+    const padding = parseFloat(style.paddingBottom);
+    const gap = parseFloat(style.columnGap) || 0;
     const fit = (columns) => {
       const rows = Math.ceil(visible.length / columns);
       const across = (this.area.clientWidth - margin * (columns + 1)) / columns - 2 * edge;
@@ -174,6 +182,7 @@ export class StageArea {
     // More than two stages are placed in the rows in which they are largest.
     const columns = visible.length > 2 ? visible.map((_, index) => index + 1).reduce((best, one) => (fit(one) > fit(best) ? one : best), 1) : visible.length;
     this.area.style.setProperty("--columns", String(columns));
+    this.area.style.setProperty("--title-width", `${Math.floor((this.area.clientWidth - 8 - gap * (columns - 1)) / columns)}px`);
     const fitting = fit(columns);
     const zoom = this.choice === "fit" ? Math.max(0.1, Math.floor(fitting * width) / width) : Number(this.choice);
     for (const stage of this.stages) stage.setZoom(zoom);

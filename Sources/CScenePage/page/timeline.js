@@ -5,6 +5,8 @@ import { colorOf, onTheme } from "./theme.js";
 const mostLanes = 5;
 /** Pixels that a digit of a touch's number needs, and its height. */
 const digitSize = { width: 6, height: 8 };
+/** The greatest height of a bar in pixels. */
+const thickest = 11;
 /** Pixels between a bar and its number: the playhead can be at the end of the bar. */
 const numberGap = 4;
 /** Pixels before the first and after the last time. After the last one there is room for a number of three digits. */
@@ -46,7 +48,7 @@ export class Timeline {
       this.followers[index] = next[this.lanes[index]];
       next[this.lanes[index]] = touches[index];
     }
-    this.laneCount = this.lanes.reduce((count, lane) => Math.max(count, lane + 1), 2);
+    this.laneCount = this.lanes.reduce((count, lane) => Math.max(count, lane + 1), 1);
     this.element.dataset.touches = String(touches.length);
   }
 
@@ -75,7 +77,7 @@ export class Timeline {
     pen.scale(ratio, ratio);
     pen.fillStyle = color("--line");
     pen.fillRect(0, height - 7, width - margins.right + margins.left, 2);
-    const step = (height - 20) / this.laneCount;
+    const step = Math.min(thickest + 2, (height - 20) / this.laneCount);
     const fingers = this.touches.length ? Array.from({ length: 10 }, (_, index) => color(`--finger-${index + 1}`)) : [];
     const ink = color("--ink-2");
     pen.font = "600 9px sans-serif";

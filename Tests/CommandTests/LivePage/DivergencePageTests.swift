@@ -46,6 +46,26 @@ extension InABrowser {
       page.expectQuiet()
     }
 
+    @Test("both sides of the decision are in sight in every window", arguments: [[1440, 900]] + SidesTests.windows)
+    func decision(window: [Int]) throws {
+      let shop = try Workshop()
+      let recording = Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec")
+      try FileManager.default.copyItem(atPath: recording.path, toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      try page.tab.setViewport(width: window[0], height: window[1], touch: window[1] > window[0])
+      let hidden = """
+        (() => { const decision = document.querySelector(".divergence-decision"), box = decision.getBoundingClientRect()
+        return [decision.textContent.includes("delegate: is hit"), decision.scrollHeight - decision.clientHeight,
+          [...document.querySelectorAll(".device:not([hidden])")].map((device) => { const title = device.querySelector(".device-title").getBoundingClientRect()
+            const panel = document.getElementById("stage-panel").getBoundingClientRect()
+            return title.left < panel.left || title.right > panel.right }).includes(true),
+          [...document.querySelectorAll(".lit-name")].filter((one) => one.checkVisibility()
+            && one.getBoundingClientRect().right > one.closest(".glass").getBoundingClientRect().right + 1).length] })()
+        """
+      try page.tab.wait(for: "document.querySelector('.divergence-decision') !== null")
+      #expect(try page.tab.evaluate(hidden).text == "[true,0,false,0]", "\(window)")
+    }
+
     @Test("the reasons open at the deciding view, on the replayed side, with the other side's reason")
     func deciding() throws {
       let page = try taps("--strategy delegate")

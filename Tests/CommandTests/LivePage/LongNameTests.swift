@@ -77,6 +77,30 @@ extension InABrowser {
       #expect(try page.outcomes().allSatisfy { !$0.contains(Self.whole) })
     }
 
+    @Test(
+      "where a long name needs several lines, it is broken between its words",
+      arguments: [[1440, 900], [1024, 768], [390, 844]])
+    func broken(window: [Int]) throws {
+      let shop = try Workshop()
+      let recording = Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec")
+      try FileManager.default.copyItem(atPath: recording.path, toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      try page.tab.setViewport(width: window[0], height: window[1])
+      try page.tab.evaluate("document.getElementById('tab-outcomes').click()")
+      let cut = """
+        (() => { const texts = document.createTreeWalker(document.getElementById("outcomes"), NodeFilter.SHOW_TEXT), cut = []
+        while (texts.nextNode()) { const text = texts.currentNode
+          for (const word of text.data.matchAll(/[^ ]+/g)) { const range = document.createRange()
+            range.setStart(text, word.index)
+            range.setEnd(text, word.index + word[0].length)
+            if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) cut.push(word[0]) } }
+        return cut })()
+        """
+      try page.tab.wait(
+        for: "document.getElementById('outcomes').textContent.includes('OverlayTranslationContainerView')")
+      #expect(try page.tab.evaluate(cut).text == "[]", "\(window)")
+    }
+
     @Test("in the HTML report, whose copied text has the whole names")
     func report() throws {
       let recording = Repository.root.appendingPathComponent(

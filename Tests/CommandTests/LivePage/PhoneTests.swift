@@ -32,6 +32,23 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("in a window of 1024 by 768 pixels at 200 %, the whole screen is in sight and takes touches")
+    func low() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"), width: 512, height: 384)
+      // With the panels open there is the least room.
+      if try page.tab.evaluate("document.documentElement.dataset.drawer === 'closed'").bool == true {
+        try page.tab.evaluate("document.getElementById('drawer').click()")
+      }
+      try page.tab.evaluate("document.getElementById('stage').scrollIntoView({ block: 'center' })")
+      let isWhole = """
+        (() => { const box = document.querySelector(".device").getBoundingClientRect(), area = document.getElementById("stage-area").getBoundingClientRect()
+        return box.height > 200 && box.top >= Math.max(0, area.top) && box.bottom <= Math.min(innerHeight, area.bottom) })()
+        """
+      try page.tab.wait(for: isWhole, within: .seconds(5))
+      try page.touch(.tap(at: (150, 525)))
+      try page.expectKept()
+    }
+
     @Test(
       "after Stop the result is in front of the panels, within the window, with all its buttons",
       arguments: [false, true])

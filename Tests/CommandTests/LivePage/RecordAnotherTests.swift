@@ -1,4 +1,5 @@
 import ChromiumDriver
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -51,6 +52,29 @@ extension InABrowser {
         try page.tab.evaluate("document.querySelectorAll('.finished-actions, .finished-choices').length").integer == 0)
       #expect(try page.tab.evaluate("document.getElementById('copy-touches').disabled").bool == true)
       #expect(page.tab.complaints.isEmpty)
+    }
+
+    @Test("a recording that cannot be begun is an error in red with the path, and the result stays")
+    func refused() throws {
+      let page = try page()
+      try page.touch(.tap(at: (150, 525)))
+      try page.stop()
+      // The folder is removed while the command runs.
+      try FileManager.default.removeItem(atPath: page.shop.path)
+      try click(page, "record-another")
+      try page.tab.wait(for: "!document.getElementById('notice').hidden")
+      let notice = try page.tab.evaluate("document.getElementById('notice-text').textContent").string ?? ""
+      #expect(notice.contains("live-2.touchrec"), "\(notice)")
+      #expect(try page.tab.evaluate("document.getElementById('notice').dataset.tone").string == "trouble")
+      #expect(try page.tab.evaluate("document.getElementById('finished').checkVisibility()").bool == true)
+      // Nothing covers the message, and another attempt is possible.
+      let isSeen = """
+        (() => { const box = document.getElementById("notice-text").getBoundingClientRect()
+        const front = document.elementFromPoint(box.left + 4, box.top + 4)
+        return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && document.getElementById("notice").style.display !== "none"
+          && !document.getElementById("finished").contains(front) && !document.getElementById("record-another").disabled })()
+        """
+      #expect(try page.tab.evaluate(isSeen).bool == true)
     }
 
     @Test("a player that was opened for an earlier recording goes on playing it during the next capture")
