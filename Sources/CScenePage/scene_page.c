@@ -52,6 +52,9 @@ static const unsigned char exploded_js[] = {
 static const unsigned char exploded_bar_js[] = {
 #embed "page/exploded-bar.js"
 };
+static const unsigned char device_js[] = {
+#embed "page/device.js"
+};
 static const unsigned char explain_js[] = {
 #embed "page/explain.js"
 };
@@ -197,6 +200,7 @@ static const scene_page_file files[] = {
     FILE_OF("dom.js", SCRIPT, dom_js),
     FILE_OF("exploded.js", SCRIPT, exploded_js),
     FILE_OF("exploded-bar.js", SCRIPT, exploded_bar_js),
+    FILE_OF("device.js", SCRIPT, device_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
     FILE_OF("finished.js", SCRIPT, finished_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),

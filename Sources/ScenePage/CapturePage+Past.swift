@@ -25,8 +25,11 @@ extension CapturePage {
 
   /// The names of the views at their places.
   func captions(_ query: [String: String]) throws -> Response {
-    let views = try Self.moment(in: query).map { try session.past($0).frame().views }
-    return try CaptionsJSON.response(ScenePicture(views ?? session.shownViews, of: session.scene), query)
+    guard let moment = try Self.moment(in: query) else {
+      return try CaptionsJSON.response(
+        ScenePicture(session.shownViews, of: session.scene, screen: session.screenSize), query)
+    }
+    return try CaptionsJSON.response(ScenePicture(session.past(moment).frame(), of: session.scene), query)
   }
 
   func map(_ query: [String: String]) throws -> Response {

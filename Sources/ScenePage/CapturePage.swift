@@ -295,12 +295,12 @@ package final class CapturePage {
       try session.startOver()
       return (true, nil)
     case .undo:
-      let restored = session.restorableTouches.map { "Restored: \(TouchText.numbers($0))." }
+      let restored = session.restorable.map { "Restored: \(TouchText.words($0))." }
       return try session.undo() ? (true, restored) : (false, "There is nothing to undo.")
     case .goOn(let events):
       let discarded = try session.goOn(fromEventCount: events)
       return (
-        true, discarded.map { "Discarded: \(TouchText.numbers($0)). Undo restores \($0.count == 1 ? "it" : "them")." }
+        true, discarded.map { "Discarded: \(TouchText.words($0)). Undo restores \($0.count == 1 ? "it" : "them")." }
       )
     case .describe(let name, let about):
       try session.describe(LiveSession.Label(name: name, about: about))

@@ -59,10 +59,13 @@ struct ExchangeMessage {
   }
 
   private static func contact(_ value: JSONValue, _ index: Int) throws(LiveSessionError) -> LiveContact {
+    if let event = try sceneEvent(value, index) { return event }
     guard let parts = value.array, parts.count == 5 || parts.count == 6, let time = parts[0].number,
       let finger = parts[1].integer, let x = parts[3].number, let y = parts[4].number
     else {
-      throw LiveSessionError("sample \(index) is not [milliseconds, finger, phase, x, y] or with an edge after it")
+      throw LiveSessionError(
+        "sample \(index) is not [milliseconds, finger, phase, x, y], with an edge after it, or [milliseconds, event, value]"
+      )
     }
     guard let phase = parts[2].string.flatMap(TouchPhase.init(rawValue:)) else {
       let names = TouchPhase.allCases.map(\.rawValue).joined(separator: ", ")
@@ -76,6 +79,30 @@ struct ExchangeMessage {
       }
     }
     return LiveContact(milliseconds: time, finger: finger, phase: phase, x: x, y: y, edge: edge)
+  }
+
+  /// An event of the device: `[milliseconds, "rotate", orientation]` or `[milliseconds, "keyboard", height or "hidden"]`. `nil` for
+  /// another number of values.
+  private static func sceneEvent(_ value: JSONValue, _ index: Int) throws(LiveSessionError) -> LiveContact? {
+    guard let parts = value.array, parts.count == 3 else { return nil }
+    guard let time = parts[0].number, let kind = parts[1].string.flatMap(SceneEvent.Kind.init(rawValue:)) else {
+      throw LiveSessionError(
+        "sample \(index) is not an event of the device; send [milliseconds, \"rotate\" or \"keyboard\", value]")
+    }
+    let event: SceneEvent? =
+      if kind == .keyboard, let height = parts[2].number {
+        SceneEvent.isKeyboardHeight(height) ? .showKeyboard(height: height) : nil
+      } else {
+        parts[2].string.flatMap { SceneEvent(kind, value: $0) }
+      }
+    guard let event else {
+      let orientations = DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")
+      throw LiveSessionError(
+        kind == .rotate
+          ? "sample \(index) has an unknown orientation; the orientations are \(orientations)"
+          : "sample \(index) has no height of a keyboard; send a number above 0, at most 10000, or \"hidden\"")
+    }
+    return LiveContact(milliseconds: time, sceneEvent: event)
   }
 
   private static func command(_ value: JSONValue) throws(LiveSessionError) -> Command {

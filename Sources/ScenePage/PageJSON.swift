@@ -20,6 +20,7 @@ enum PageJSON {
       writer.member("width", scene.screen.size.width)
       writer.member("height", scene.screen.size.height)
       writer.member("scale", scene.screen.scale)
+      if let height = scene.screen.keyboardHeight { writer.member("keyboardHeight", height) }
       writer.key("safeArea")
       let insets = scene.screen.safeAreaInsets
       writer.array { writer in

@@ -19,8 +19,7 @@ enum PastJSON {
       // What is lost if the session goes on from here.
       writer.member("isWithin", kept.events > past.eventCount)
       writer.member("keeps", kept.touches)
-      let discarded = kept.touches + 1..<session.touchCount + 1
-      writer.member("discards", discarded.isEmpty ? nil : TouchText.numbers(ClosedRange(discarded)))
+      writer.member("discards", session.discarded(goingOnFromEventCount: past.eventCount).map(TouchText.words))
     }
     return .json(writer.utf8)
   }

@@ -21,10 +21,12 @@ enum SessionJSON {
       writer.member("events", session.eventCount)
       writer.member("outcomes", session.outcomeCount)
       writer.member("touches", session.sequenceCount)
-      let restorable = session.restorableTouches
-      writer.member("canUndo", (session.sequenceCount > 0 || restorable != nil) && session.finished == nil)
-      writer.member("restores", restorable.map(TouchText.numbers))
+      let restorable = session.restorable
+      writer.member("canUndo", (session.eventCount > 0 || restorable != nil) && session.finished == nil)
+      writer.member("restores", restorable.map(TouchText.words))
       writer.member("restorable", session.restorableCount)
+      writer.member("orientation", session.orientation.rawValue)
+      writer.member("keyboard", session.keyboardHeight)
       writer.key("finished")
       if let finished = session.finished { write(finished, to: &writer) } else { writer.null() }
     }

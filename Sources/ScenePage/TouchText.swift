@@ -10,6 +10,13 @@ enum TouchText {
     range.count == 1 ? "touch \(range.lowerBound)" : "touches \(range.lowerBound)–\(range.upperBound)"
   }
 
+  /// `touch 4`, `touches 4–7`, `touch 4 and 1 event of the device`, `2 events of the device`.
+  static func words(_ content: LiveSession.Content) -> String {
+    let count = content.deviceEvents
+    let events = count == 0 ? nil : count == 1 ? "1 event of the device" : "\(count) events of the device"
+    return [content.touches.map(numbers), events].compactMap(\.self).joined(separator: " and ")
+  }
+
   /// All samples as a touch file, input for `recorder capture`.
   static func touchFile(of session: LiveSession) throws -> String {
     var writer = TouchFileWriter()

@@ -114,6 +114,11 @@ struct CapturePageTests {
       (#"{"page":1,"seq":2,"samples":[],"command":{"do":"profile","value":"ios99"}}"#, "ios99"),
       (#"{"page":1,"seq":2,"samples":[[0,8,"moved",1,1]]}"#, "begin it first"),
       (#"{"page":1,"seq":9,"samples":[]}"#, "in order"),
+      (#"{"page":1,"seq":2,"samples":[[0,"shake","hard"]]}"#, "not an event of the device"),
+      (#"{"page":1,"seq":2,"samples":[["0","rotate","portrait"]]}"#, "not an event of the device"),
+      (#"{"page":1,"seq":2,"samples":[[0,"rotate","sideways"]]}"#, "portraitUpsideDown"),
+      (#"{"page":1,"seq":2,"samples":[[0,"keyboard",0]]}"#, "no height of a keyboard"),
+      (#"{"page":1,"seq":2,"samples":[[1e99,"rotate","portrait"]]}"#, "no valid time"),
       (
         "{\"page\":1,\"seq\":2,\"samples\":[],\"command\":{\"do\":\"describe\",\"name\":\"\(String(repeating: "x", count: 2_001))\"}}",
         "2000"

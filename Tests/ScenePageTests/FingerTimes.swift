@@ -14,14 +14,18 @@ struct FingerTimes {
     var page: Int
     /// How well the clocks of the pages could be compared when their times were used, in microseconds, by page.
     var accuracy: [Int64]
+    /// What happens to the device, as a touch file has it. `nil` for a finger.
+    var device: String?
   }
 
-  /// The samples of each touch sequence.
+  /// The samples of each touch sequence, and of each event of the device while no finger is down.
   var sequences: [[Sample]] = []
 
   /// The first difference between the recorded times and the real ones, in words. `nil` if the times are right.
   func difference(from recorded: [TouchSample]) -> String? {
     let samples = sequences.flatMap(\.self)
+    let devices = recorded.map { $0.sceneEvent.map { "\($0.kind.rawValue) \($0.value)" } }
+    guard samples.map(\.device) == devices else { return "expected \(samples.map(\.device)), recorded \(devices)" }
     guard samples.map(\.phase) == recorded.map(\.phase) else {
       return "expected \(samples.map(\.phase.rawValue)), recorded \(recorded.map(\.phase.rawValue))"
     }

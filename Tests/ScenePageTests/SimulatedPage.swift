@@ -41,7 +41,8 @@ final class SimulatedPage {
   /// Does one random thing.
   func step() throws {
     if down != nil {
-      switch random.below(10) {
+      switch random.below(11) {
+      case 10: device()
       case 9: try lookBack()
       case 0: try reload()
       case 1: stall()
@@ -53,7 +54,8 @@ final class SimulatedPage {
       }
       return
     }
-    switch random.below(19) {
+    switch random.below(22) {
+    case 13, 14: device()
     case 0: try reload()
     case 1: stall()
     case 2: undo()
@@ -107,6 +109,22 @@ final class SimulatedPage {
     fingers.sequences[fingers.sequences.count - 1].append(
       FingerTimes.Sample(time: samplesTime, phase: phase, page: page, accuracy: accuracy))
     down = phase == .ended ? nil : (finger, samplesTime)
+  }
+
+  /// Turns the device, or shows or hides the keyboard.
+  private func device() {
+    pause(through: 4_000_000)
+    let (event, name) = [
+      (#""rotate","landscapeLeft""#, "rotate landscapeLeft"), (#""rotate","portrait""#, "rotate portrait"),
+      (#""keyboard",80"#, "keyboard 80"), (#""keyboard","hidden""#, "keyboard hidden"),
+    ][random.below(4)]
+    note(name)
+    let now = pageTime
+    send("[\(now),\(event)]", until: random.once(in: 2) ? "\(now)" : "null")
+    if down == nil { fingers.sequences.append([]) }
+    fingers.sequences[fingers.sequences.count - 1].append(
+      FingerTimes.Sample(time: samplesTime, phase: .stationary, page: page, accuracy: accuracy, device: name))
+    if let down { self.down = (down.finger, samplesTime) }
   }
 
   private func undo() {
@@ -217,7 +235,7 @@ final class SimulatedPage {
     samplesTime = time.microseconds
     let now = pageTime
     arrive()
-    if until != "null" { accuracy[page] = max(accuracy[page], quickest[page]) }
+    if until != "null" || !samples.isEmpty { accuracy[page] = max(accuracy[page], quickest[page]) }
     let reply = visit.send(samples, now: "\(now)", until: until, command: command)
     #expect(reply.status == 200, "\(visit.text(reply))")
     // The answer is lost, and the page sends the message again.

@@ -1,6 +1,7 @@
 // The page for capturing a session: sends pointer samples to the engine and shows the results.
 import { byId, fingerColor, listOf, seconds } from "./dom.js";
 import { Answers } from "./answers.js";
+import { Device } from "./device.js";
 import { Explain } from "./explain.js";
 import { Hint } from "./hint.js";
 import { KeyboardFinger } from "./keyboard-finger.js";
@@ -17,7 +18,7 @@ import { startPresence } from "./presence.js";
 import { Results } from "./results.js";
 import { Rules, reloadMilliseconds } from "./rules.js";
 import { SessionBar } from "./session-bar.js";
-import { startShortcuts } from "./shortcuts.js";
+import { stageKeys, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
 import { showClock, showConnection, showRecording } from "./status.js";
@@ -51,6 +52,7 @@ export class Capture {
       onState: (state, text) => this.#connect(state, text),
     });
     this.hint = new Hint();
+    this.device = new Device(hello.screen.keyboardHeight, (event, value) => this.#sendDevice(event, value));
     this.session = new SessionBar(hello, (command) => this.#command(command));
     this.pointers = new Pointers(this.stage, {
       onSamples: (samples) => this.#send(samples),
@@ -99,6 +101,13 @@ export class Capture {
     this.link.send(samples);
   }
 
+  /** Sends an event of the device, with the time of now. */
+  #sendDevice(event, value) {
+    if (!this.past.isLooking) return this.#send([[performance.now(), event, value]]);
+    this.#showPhase(this.session.session);
+    showNotice("This is an earlier time. “Back to now” shows the device as it is.");
+  }
+
   #command(command) {
     if (["strategy", "profile", "startOver", "undo", "stop"].includes(command.do)) this.pointers.cancelAll();
     if (["startOver", "undo", "goOn", "stop"].includes(command.do)) this.past.back();
@@ -129,6 +138,7 @@ export class Capture {
     this.pointers.forgetAll();
     showNotice(`Refused, and not recorded: ${text}`, "trouble");
     this.session.refused(command);
+    this.#showPhase(this.session.session);
     this.requestTick();
   }
 
@@ -142,6 +152,7 @@ export class Capture {
   /** Shows whether the capture waits for the first touch, records, or has ended. */
   #showPhase(session) {
     const isOpen = !session.finished && !this.link.isOver;
+    this.device.show(session, isOpen);
     showRecording(isOpen && session.samples > 0);
     if (isOpen && !session.samples && !this.pointers.count && !this.past.isLooking) this.hint.show();
     else this.hint.hide();
@@ -280,14 +291,9 @@ export class Capture {
       { keys: "Shift+R", title: "Start over", run: () => this.session.startOver() },
       { keys: "Ctrl+Enter", title: "Stop and keep the recording", run: () => this.session.stop() },
       { keys: "W", title: "Why here? Explain the point under the pointer", run: () => this.#explainHere() },
+      ...this.device.shortcuts,
       ...this.past.shortcuts,
       ...this.lookup.shortcuts(this.tools),
-    ], [
-      ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],
-      ["Home End PageUp PageDown", "On the focused stage: enter at the left, right, top or bottom edge"],
-      ["2", "On the focused stage: a second finger on or off, mirrored about the centre; Alt with the arrow keys moves both together"],
-      ["Alt", "Hold while touching with a pointer: a second finger, mirrored about the centre"],
-      ["Alt+Shift", "Hold while touching with a pointer: both fingers move together"],
-    ]);
+    ], stageKeys);
   }
 }

@@ -9,7 +9,8 @@ const longestPause = 2000;
 const samplesPerMessage = 1000;
 
 /**
- * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge at which it entered
+ * @typedef {[number, number, string, number, number, string?] | [number, "rotate" | "keyboard", string | number]} Sample time,
+ *   finger, phase, x, y, edge at which it entered; or time, event of the device, value
  * @typedef {"open" | "silent" | "lost" | "takenOver" | "finished" | "failed"} LinkState
  */
 

@@ -74,10 +74,10 @@ export class SessionBar {
 
   startOver() {
     if (this.session.finished) return;
-    const { touches, restorable } = this.session;
-    if (!touches && !restorable) return this.send({ do: "startOver" });
+    const { touches, samples, restorable } = this.session;
+    if (!samples && !restorable) return this.send({ do: "startOver" });
     const kept = restorable ? ` ${counted(restorable, "touch", "touches")} that “Go on from here” discarded can then no longer be restored.` : "";
-    setText(byId("sure-text"), `${counted(touches, "touch sequence", "touch sequences")} will be dropped from the recording, without undo.${kept}`);
+    setText(byId("sure-text"), `${touches ? counted(touches, "touch sequence", "touch sequences") : "What was recorded"} will be dropped from the recording, without undo.${kept}`);
     /** @type {HTMLDialogElement} */ (byId("sure")).showModal();
   }
 

@@ -44,6 +44,15 @@ function keyCaps(keys) {
     make("kbd", { textContent: names[key] ?? (isApple && key === "Ctrl" ? "⌘" : key) }));
 }
 
+/** The keys that touch the scene of a capture. @type {[string, string][]} */
+export const stageKeys = [
+  ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],
+  ["Home End PageUp PageDown", "On the focused stage: enter at the left, right, top or bottom edge"],
+  ["2", "On the focused stage: a second finger on or off, mirrored about the centre; Alt with the arrow keys moves both together"],
+  ["Alt", "Hold while touching with a pointer: a second finger, mirrored about the centre"],
+  ["Alt+Shift", "Hold while touching with a pointer: both fingers move together"],
+];
+
 /** The keys of the player. @param {import("./player.js").Player} player @returns {Shortcut[]} */
 export function playerShortcuts(player) {
   return [

@@ -1,6 +1,6 @@
 package import RecordingStore
 
-/// One sample of a person's finger, as the page reported it.
+/// One sample of a person's finger, or an event of the device, as the page reported it.
 package struct LiveContact: Hashable, Sendable {
   /// The time in milliseconds of the page's clock.
   package var milliseconds: Double
@@ -13,6 +13,9 @@ package struct LiveContact: Hashable, Sendable {
   package var y: Double
   /// The screen edge at which the finger entered. Set only at `began`.
   package var edge: TouchEdge?
+  /// What happens to the device. The contact is not that of a finger then: ``finger`` and the position are 0 and ``phase`` is
+  /// `stationary`.
+  package var sceneEvent: SceneEvent?
 
   package init(
     milliseconds: Double, finger: Int, phase: TouchPhase, x: Double, y: Double, edge: TouchEdge? = nil
@@ -23,6 +26,12 @@ package struct LiveContact: Hashable, Sendable {
     self.x = x
     self.y = y
     self.edge = edge
+  }
+
+  /// Creates an event of the device.
+  package init(milliseconds: Double, sceneEvent: SceneEvent) {
+    self.init(milliseconds: milliseconds, finger: 0, phase: .stationary, x: 0, y: 0)
+    self.sceneEvent = sceneEvent
   }
 }
 

@@ -29,13 +29,15 @@ struct LiveFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { down.isEmpty }
 
-  /// Accepts a contact and returns its touch number in the recording; `nil` if the session has cancelled the finger.
+  /// Accepts a contact and returns its touch number in the recording; `nil` if the session has cancelled the finger, and 0 for
+  /// an event of the device.
   ///
   /// After an error this value must not be used.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
     guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= SessionClock.latestMilliseconds else {
       throw LiveSessionError("a sample has no valid time; times are milliseconds of the page's clock")
     }
+    if contact.sceneEvent != nil { return 0 }
     guard abs(contact.x) <= Self.farthest, abs(contact.y) <= Self.farthest else {
       throw LiveSessionError("a sample of finger \(contact.finger) is not near any screen; give points of the scene")
     }

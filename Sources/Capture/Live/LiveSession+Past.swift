@@ -16,7 +16,25 @@ extension LiveSession {
     var sequences: [Sequence]
     /// The clock after its last event.
     var clock: SessionClock.Mark?
-    var touches: ClosedRange<Int>
+    var content: Content
+  }
+
+  /// What a part of a session contains.
+  package struct Content: Hashable, Sendable {
+    /// The numbers of its touches. `nil` for none.
+    package var touches: ClosedRange<Int>?
+    /// The number of events of the device.
+    package var deviceEvents: Int
+
+    /// `nil` without touches and events of the device.
+    init?(touches: Range<Int>, deviceEvents: Int) {
+      guard !touches.isEmpty || deviceEvents > 0 else { return nil }
+      self.touches = touches.isEmpty ? nil : ClosedRange(touches)
+      self.deviceEvents = deviceEvents
+    }
+
+    /// The number of its touches and events of the device.
+    package var count: Int { (touches?.count ?? 0) + deviceEvents }
   }
 
   /// The part of a session that ``goOn(fromEventCount:)`` keeps.
@@ -64,38 +82,46 @@ extension LiveSession {
     return Kept(events: end, touches: timeline.count(before: end))
   }
 
-  /// Discards the touches after an earlier position, and continues from there; see ``kept(goingOnFromEventCount:)``.
+  /// What ``goOn(fromEventCount:)`` discards. `nil` if there is nothing to discard.
+  package func discarded(goingOnFromEventCount count: Int) -> Content? {
+    let kept = kept(goingOnFromEventCount: count)
+    return Content(
+      touches: kept.touches + 1..<touchCount + 1,
+      deviceEvents: timeline.deviceEventCount(before: eventCount) - timeline.deviceEventCount(before: kept.events))
+  }
+
+  /// Discards the touches and the events of the device after an earlier position, and continues from there; see ``kept(goingOnFromEventCount:)``.
   ///
   /// Fingers that are down are cancelled first. ``undo()`` restores the discarded touches when no later ones are left, also
   /// those of several calls, the latest first.
   ///
-  /// - Returns: The numbers of the discarded touches. `nil` if there is nothing to discard.
+  /// - Returns: What was discarded. `nil` if there is nothing to discard.
   @discardableResult
-  package func goOn(fromEventCount count: Int) throws -> ClosedRange<Int>? {
+  package func goOn(fromEventCount count: Int) throws -> Content? {
     try checkOpen()
     guard (0...eventCount).contains(count) else {
       throw LiveSessionError("the session has \(eventCount) events; go on from one of them")
     }
     try cancelFingers()
     let kept = kept(goingOnFromEventCount: count)
-    guard kept.touches < touchCount else { return nil }
+    guard let content = self.discarded(goingOnFromEventCount: count) else { return nil }
     var discarded = Discarded(
       firstEvent: kept.events, samples: [], sequences: sequences.filter { $0.firstEvent >= kept.events },
-      clock: clock.mark, touches: kept.touches + 1...touchCount)
+      clock: clock.mark, content: content)
     try forEachSample { if $0.event >= kept.events { discarded.samples.append($0) } }
     try rewrite(keeping: kept.events)
     self.discarded.append(discarded)
-    return discarded.touches
+    return content
   }
 
-  /// The numbers of the touches that the next ``undo()`` restores. `nil` if it removes a touch sequence.
-  package var restorableTouches: ClosedRange<Int>? {
+  /// What the next ``undo()`` restores. `nil` if it removes the last sequence.
+  package var restorable: Content? {
     guard let latest = discarded.last, latest.firstEvent == eventCount else { return nil }
-    return latest.touches
+    return latest.content
   }
 
   /// The number of discarded touches that can be restored.
-  package var restorableCount: Int { discarded.reduce(0) { $0 + $1.touches.count } }
+  package var restorableCount: Int { discarded.reduce(0) { $0 + ($1.content.touches?.count ?? 0) } }
 
   /// The number of touches of the session.
   package var touchCount: Int { timeline.touches.count }

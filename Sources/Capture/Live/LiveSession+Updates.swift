@@ -1,4 +1,6 @@
+package import Foundation
 import Playback
+package import RecordingStore
 package import SceneSnapshots
 import Scenes
 import UIKit
@@ -11,6 +13,14 @@ extension LiveSession {
     return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + SessionClock.longestPauseMicroseconds
   }
 
+  /// How the device is held. Before it is turned this follows from the size of the screen.
+  package var orientation: DeviceOrientation {
+    timeline.orientation ?? (scene.screen.size.width > scene.screen.size.height ? .landscapeLeft : .portrait)
+  }
+
+  /// The height of the software keyboard in points; 0 while it is hidden.
+  package var keyboardHeight: Double { Double(instance.engine.keyboard.height) }
+
   /// The changes of the scene since the previous call, or the whole scene.
   package func frame(isFull: Bool = false) -> SceneFrame {
     var frame = frames.next(
@@ -21,6 +31,9 @@ extension LiveSession {
     frame.isRunning = isRunning
     return frame
   }
+
+  /// The size of the screen in points, which a rotation changes.
+  package var screenSize: CGSize { instance.engine.screen.bounds.size }
 
   /// The views of the last frame.
   package var shownViews: [ViewSnapshot] { frames.shown }

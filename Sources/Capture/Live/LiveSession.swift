@@ -47,7 +47,7 @@ package final class LiveSession {
   package var eventCount: Int { recorder.eventCount }
   package internal(set) var outcomeCount = 0
   /// The number of touch sequences that ``undo()`` can remove. A sequence begins when the first finger comes down.
-  package var sequenceCount: Int { sequences.count }
+  package var sequenceCount: Int { sequences.count { !$0.isOfDevice } }
   /// The result, if the session is finished.
   package internal(set) var finished: Finished?
 
@@ -60,9 +60,11 @@ package final class LiveSession {
   var preview: StrategyPreview
   var clock = SessionClock()
   var fingers = LiveFingers()
-  /// A series of events that begins when the first finger comes down and ends when no finger is down.
+  /// A series of events that begins when the first finger comes down and ends when no finger is down, or an event of the device
+  /// while no finger is down.
   struct Sequence {
     var firstEvent: Int
+    var isOfDevice: Bool
     /// The clock before the first event. `nil` for the first sequence.
     var clock: SessionClock.Mark?
   }
@@ -188,8 +190,9 @@ package final class LiveSession {
     var isLast: Bool { contact.phase == .ended || contact.phase == .cancelled }
 
     /// Whether the contact is part of an event: contacts of different fingers at the same time are one event. A finger
-    /// that begins when another ends is the next event.
+    /// that begins when another ends is the next event. What happens to the device is an event of its own.
     func belongs(with event: [Taken]) -> Bool {
+      guard contact.sceneEvent == nil, event[0].contact.sceneEvent == nil else { return false }
       guard let touch, contact.phase != .began || !event.contains(where: \.isLast) else { return false }
       return SessionClock.isSame(event[0].milliseconds, milliseconds) && !event.contains { $0.touch == touch }
     }
@@ -198,12 +201,18 @@ package final class LiveSession {
   /// Plays contacts with the same time as the next event; `addEvent` adds the event to the clock.
   private func play(_ contacts: [Taken], addEvent: (inout SessionClock) -> Int64) throws(RecordingError) {
     let event = eventCount
-    if samplesDown == 0 { sequences.append(Sequence(firstEvent: event, clock: clock.mark)) }
+    if samplesDown == 0 {
+      let isOfDevice = contacts.first?.contact.sceneEvent != nil
+      sequences.append(Sequence(firstEvent: event, isOfDevice: isOfDevice, clock: clock.mark))
+    }
     let moment = addEvent(&clock)
     try play(
       contacts.compactMap { item in
         item.touch.map { touch in
-          TouchSample(
+          if let sceneEvent = item.contact.sceneEvent {
+            return TouchSample(event: event, timestampMicroseconds: moment, sceneEvent: sceneEvent)
+          }
+          return TouchSample(
             event: event, timestampMicroseconds: moment, touch: touch, phase: item.contact.phase, x: item.contact.x,
             y: item.contact.y, edge: item.contact.edge)
         }

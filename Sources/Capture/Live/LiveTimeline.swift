@@ -12,14 +12,23 @@ package struct LiveTouch: Hashable, Sendable {
   package var endMicroseconds: Int64?
 }
 
-/// The touches of a live session, in the order of their numbers.
+/// The touches of a live session, in the order of their numbers, and the events of the device.
 struct LiveTimeline {
   private(set) var touches: [LiveTouch] = []
+  /// The numbers of the events of the device.
+  private var deviceEvents: [Int] = []
+  /// How the device was turned last. `nil` if it was not turned.
+  private(set) var orientation: DeviceOrientation?
   /// The indexes of the touches that are new or changed since the last ``takeChanged()``.
   private var changed: Set<Int> = []
 
   /// Processes the next sample of the session.
   mutating func take(_ sample: TouchSample) {
+    if let event = sample.sceneEvent {
+      deviceEvents.append(sample.event)
+      if case .rotate(let orientation) = event { self.orientation = orientation }
+      return
+    }
     switch sample.phase {
     case .began:
       changed.insert(touches.count)
@@ -35,11 +44,17 @@ struct LiveTimeline {
   }
 
   /// The number of touches that began before an event.
-  func count(before event: Int) -> Int {
-    var (low, high) = (0, touches.count)
+  func count(before event: Int) -> Int { Self.count(touches.count) { touches[$0].event < event } }
+
+  /// The number of events of the device before an event.
+  func deviceEventCount(before event: Int) -> Int { Self.count(deviceEvents.count) { deviceEvents[$0] < event } }
+
+  /// The number of leading indexes for which `isBefore` holds.
+  private static func count(_ count: Int, where isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if touches[middle].event < event { low = middle + 1 } else { high = middle }
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -31,10 +31,11 @@ extension LivePage {
     #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// The samples that the page sent, as `phase x y`.
+  /// The samples of fingers that the page sent, as `phase x y`.
   func sent() throws -> [String] {
-    (try spy("samples").array ?? []).map { sample in
+    (try spy("samples").array ?? []).compactMap { sample in
       let words = sample.array ?? []
+      if words.count == 3 { return nil }
       return Self.text(words[2].string ?? "", words[3].number ?? 0, words[4].number ?? 0)
     }
   }

@@ -64,7 +64,8 @@ final class LivePage {
   func place(_ x: Double, _ y: Double, in other: Tab? = nil) throws -> Stroke.Point {
     let script = """
       (() => { const box = document.getElementById("stage").getBoundingClientRect()
-      return [box.left, box.top, box.width / spy.hello.screen.width] })()
+      // A rotation changes the width.
+      return [box.left, box.top, box.width / Number(document.getElementById("stage").ariaLabel.match(/(\\d+) by/)[1])] })()
       """
     let box = try (other ?? tab).evaluate(script).array?.compactMap(\.number) ?? []
     try #require(box.count == 3 && box[2] > 0, "the page shows no scene")
