@@ -177,6 +177,61 @@ struct ForwardingTests {
       }
     }
 
+    class Observing: NSObject {
+      var note: (String) -> Void = { _ in }
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        guard keyPath == #keyPath(UIScrollView.contentOffset) else {
+          return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        note("\\((change?[.newKey] as? CGPoint)?.y ?? -1) ")
+      }
+    }
+    final class Further: Observing {
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        note("further ")
+        super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      }
+    }
+    final class Observed: Case {
+      let observer = Further()
+      override func run() {
+        observer.note = owner.note
+        scroll.addObserver(observer, forKeyPath: #keyPath(UIScrollView.contentOffset), options: [.new], context: nil)
+        scroll.contentOffset.y = 3
+        scroll.removeObserver(observer, forKeyPath: #keyPath(UIScrollView.contentOffset))
+        scroll.contentOffset.y = 4
+      }
+    }
+    final class Unexpected: Case {
+      let observer = Observing()
+      override func run() {
+        scroll.addObserver(observer, forKeyPath: "contentSize", options: [.new], context: nil)
+        scroll.contentSize.height = 200
+      }
+    }
+
+    extension UIView {
+      @objc func summary(of number: Int, _ text: String = "d") -> String { "own\\(number)\\(text)" }
+    }
+    class Middle: UIView {
+      override func summary(of number: Int, _ text: String) -> String { "middle " + super.summary(of: number, text) }
+    }
+    final class Lowest: Middle {
+      override func summary(of number: Int, _ text: String) -> String { "lowest " + super.summary(of: number + 1, text) }
+    }
+    final class Overriding: Case {
+      override func run() {
+        log = [UIView(), Middle(), Lowest()].map { $0.summary(of: 1) }.joined(separator: ", ")
+        log += ", " + Lowest().summary(of: 3, "e")
+      }
+    }
+
     final class Denying: NSObject, UIScrollViewDelegate {
       override func responds(to aSelector: Selector!) -> Bool {
         aSelector != #selector(scrollViewDidScroll(_:)) && super.responds(to: aSelector)
@@ -225,7 +280,8 @@ struct ForwardingTests {
       ("Scrolled", "proxy ended "), ("Gone", "proxy "), ("Chained", "1 proxy ended "),
       ("Table", "77.0 proxy true true"), ("RefusingTable", "44.0 proxy true true"), ("Routed", "false true true"),
       ("Asked", "yes no yes yes no"), ("Conforms", "true true false true"), ("Category", "true 1"),
-      ("Keyed", "0.5 true true true"),
+      ("Keyed", "0.5 true true true"), ("Observed", "further 3.0 "),
+      ("Overriding", "own1d, middle own1d, lowest middle own2d, lowest middle own4e"),
     ])
   func behaviour(_ name: String, _ log: String) throws {
     #expect(try Self.rules.get().log(name) == log)
@@ -239,6 +295,7 @@ struct ForwardingTests {
         "Unfit",
         "a AnyRouter forwards gestureRecognizerShouldBegin: to a Unfitting, which does not declare that protocol"
       ),
+      ("Unexpected", "a change of `contentSize` was passed on to NSObject, with which UIKit ends the app"),
       ("PrivateKey", "the value for the key `_private` of a PrivateKey is not modelled"),
     ])
   func reported(_ name: String, _ sentence: String) throws {

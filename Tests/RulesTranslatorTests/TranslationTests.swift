@@ -262,10 +262,6 @@ struct TranslationTests {
     arguments: [
       ("class A { @NSManaged var x: Int }", "1 @NSManaged needs Core Data"),
       (
-        "func f(_ a: A) {\n  a.addObserver(b, forKeyPath: \"x\", options: [], context: nil)\n}",
-        "2 observation by a key path string needs the Objective-C runtime"
-      ),
-      (
         "class A: NSObject {\n  override func methodSignature(for s: Selector!) -> Any? { nil }\n}",
         "2 message forwarding needs the Objective-C runtime"
       ),

@@ -68,7 +68,7 @@ extension ModuleIndex {
   }
 
   /// The methods of a class, with those that move into it.
-  private func functions(of declaration: ClassDeclaration) -> [FunctionDeclSyntax] {
+  func functions(of declaration: ClassDeclaration) -> [FunctionDeclSyntax] {
     let moved = members.filter { $0.className == declaration.name }.map(\.syntax)
     return (declaration.syntax.memberBlock.members.map { $0 } + moved).compactMap {
       $0.decl.as(FunctionDeclSyntax.self)
@@ -76,7 +76,7 @@ extension ModuleIndex {
   }
 
   /// Whether a superclass of a class that is in the files declares a method.
-  fileprivate func inherits(_ fullName: String, _ declaration: ClassDeclaration) -> Bool {
+  func inherits(_ fullName: String, _ declaration: ClassDeclaration) -> Bool {
     superclasses(of: declaration).contains { name in
       guard let superclass = classesByName[name] else { return false }
       return functions(of: superclass).contains { $0.fullName == fullName }

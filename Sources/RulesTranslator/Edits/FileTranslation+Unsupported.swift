@@ -13,26 +13,15 @@ extension FileTranslation {
     "NSClassFromString": "name the class in the code",
   ]
 
-  /// Names calls of the Objective-C runtime and observation by key path strings.
+  /// Names calls of the Objective-C runtime.
   func noteUnsupportedCall(_ node: FunctionCallExprSyntax) {
-    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if let remedy = Self.functions[name] {
-        note(node, "\(name) needs the Objective-C runtime", remedy: remedy)
-      }
-      return
-    }
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-    let labels = node.arguments.map { $0.label?.text ?? "_" }
-    switch (member.declName.baseName.text, labels) {
-    case ("addObserver", let labels) where labels.contains("forKeyPath"):
-      note(
-        member.declName, "observation by a key path string needs the Objective-C runtime",
-        remedy: "use a didSet of the property")
-    default: return
-    }
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let remedy = Self.functions[name]
+    else { return }
+    note(node, "\(name) needs the Objective-C runtime", remedy: remedy)
   }
 
-  /// Names overrides of message forwarding and of observation.
+  /// Names overrides of message forwarding.
   func noteUnsupportedMethod(_ node: FunctionDeclSyntax) {
     switch node.fullName {
     case "forwardInvocation(_:)", "methodSignature(for:)":
@@ -40,10 +29,6 @@ extension FileTranslation {
       note(
         node.name, "message forwarding needs the Objective-C runtime",
         remedy: "override forwardingTarget(for:)")
-    case "observeValue(forKeyPath:of:change:context:)":
-      note(
-        node.name, "observation by a key path string needs the Objective-C runtime",
-        remedy: "use a didSet of the property")
     default: return
     }
   }

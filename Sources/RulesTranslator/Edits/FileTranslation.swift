@@ -30,6 +30,8 @@ final class FileTranslation: ScopedVisitor {
       reportUncalledOverrides(of: declaration)
       reportUncalledRequirements(of: declaration)
       markForwarding(declaration)
+      markObserver(declaration)
+      markExtensionOverrides(declaration)
     }
   }
 
@@ -130,12 +132,17 @@ final class FileTranslation: ScopedVisitor {
     if translateTime(node) { return .visitChildren }
     translateOptionalCall(node)
     translateSuperCall(node)
+    translateSuperObservation(node)
+    translateSuperOfExtension(node)
     noteUnsupportedCall(node)
     return .visitChildren
   }
 
   override func didVisit(_ function: FunctionDeclSyntax) {
     translateMessageMethod(function)
+    translateObservation(function)
+    translateExtensionMethod(function)
+    translateExtensionOverride(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
       let body = function.body

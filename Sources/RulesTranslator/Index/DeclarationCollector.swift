@@ -27,6 +27,7 @@ final class DeclarationCollector: ScopedVisitor {
   override func didEnter(_ node: ExtensionDeclSyntax) {
     noteProtocols(node.inheritanceClause.names, of: scopeName)
     noteUncalledRequirements(in: node.memberBlock)
+    index.extensionMethods += ExtensionMethod.list(node)
     if ["Bundle", "Foundation.Bundle"].contains(scopeName), node.memberBlock.members.contains(where: \.declaresModule) {
       index.declaresBundleOfModule = true
     }

@@ -26,6 +26,8 @@ final class ModuleIndex {
   /// Methods and properties that a class overrides, by name.
   var overriddenNames: Set<String> = []
   var protocols: Set<String> = []
+  /// The methods that extensions give to classes of UIKit for the Objective-C runtime.
+  var extensionMethods: [ExtensionMethod] = []
   /// The names of classes that conform to a protocol of delegates.
   var delegateClasses: Set<String> = []
   /// The methods of delegates that the engine does not call, with their files, by the name of the class.

@@ -141,11 +141,13 @@ open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Not called: ``addObserver(_:forKeyPath:options:context:)`` is not modelled, and reported.
+  /// Called after the change of a property of a scroll view that the responder observes by its name.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
-  ) {}
+  ) {
+    _unexpectedChange(forKeyPath: keyPath, of: object, change: change, context: context)
+  }
 
   /// The app of a view or a controller; for other responders the running one.
   private final var app: UIApplication { engineOfApp.application }

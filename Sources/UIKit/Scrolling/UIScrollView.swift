@@ -54,6 +54,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Where a drag goes that would end at `target`, before the delegate is asked. The velocity is in points per millisecond.
   func landing(of target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
+  /// For scroll views of this module: called before a drag begins, before its range is read.
+  func dragWillBegin() {}
+  /// For scroll views of this module: called after the callbacks of a motion's end.
+  func didComeToRest() {}
+
   /// Called after ``adjustedContentInset`` has changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
@@ -188,6 +193,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The observers of ``delegate``.
   final var observations: [WeakObservation] = []
+  final var namedObservers: [NamedObserver] = []
 
   final let pan = UIScrollViewPanGestureRecognizer()
   final let helper = UIScrollViewDelayedTouchesBeganGestureRecognizer()
