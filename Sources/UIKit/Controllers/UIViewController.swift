@@ -50,6 +50,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       loadedView = newValue
       precondition(newValue?.viewController == nil, "a view belongs to one controller at most")
       newValue?.viewController = self
+      if engine.activatedConstraints > 0 { newValue?.noteGeometry() }
     }
   }
 
@@ -393,13 +394,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {
-    looks.childTraits[ObjectIdentifier(childViewController)] = collection
-    if collection != nil {
-      Unmodelled.note("a controller overrides the traits of a child, and only the appearance can be overridden here")
-    }
+    childViewController.changeTraits { looks.childTraits[ObjectIdentifier(childViewController)] = collection }
   }
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    looks.childTraits[ObjectIdentifier(childViewController)]
+    traitsForChild(childViewController)
   }
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
@@ -436,7 +434,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The environment of the screen, with the appearance that `overrideUserInterfaceStyle` sets here or above.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UITraitCollection(engine.screen).with(style: overrideUserInterfaceStyle)
+    loadedView?.traitCollection ?? environmentWithoutView
   }
   /// Called as ``UIView/traitCollectionDidChange(_:)`` is for the controller's view.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -455,7 +453,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether a tab bar is hidden while the controller is pushed. Not modelled: the outcomes after such a push are unknown.
   open var hidesBottomBarWhenPushed = false
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``. Default: true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.noteMargins() } }
+  }
+  /// The least margins of the view: 16 points at the sides in compact width, else 20; none at the top and bottom.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  /// Called after ``UIView/layoutMarginsDidChange()`` of the view.
+  open func viewLayoutMarginsDidChange() {}
   open var nibName: String? { nil }
   /// Called in place of the view's ``UIView/updateConstraints()``, which the default implementation calls. Source: Apple's page of
   /// this method [D].

@@ -110,6 +110,8 @@ package final class Engine {
   package var viewDidLoad: (@MainActor (UIViewController) -> Void)?
   /// The reports of ``Unmodelled`` that were sent.
   package internal(set) var unmodelled: [String] = []
+  /// Whether code has overridden traits.
+  var overridesTraits = false
   /// The number of created actions, from which actions without an identifier get their numbers.
   var madeActions = 0
   /// The number of created detents without an identifier.

@@ -8,7 +8,8 @@ final class ViewLooks {
   var isOpaque = true
   var mask: UIView?
   var contentScaleFactor: CGFloat?
-  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins that code set.
+  var layoutMargins: UIEdgeInsets?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var semanticContentAttribute = UISemanticContentAttribute.unspecified

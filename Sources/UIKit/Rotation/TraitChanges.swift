@@ -9,6 +9,7 @@ extension UIView {
     if let viewController {
       viewController.traitCollectionDidChange(before)
       viewController.callTraitRegistrations(from: before, to: after)
+      if before.horizontalSizeClass != after.horizontalSizeClass { noteMargins() }
     }
     traitCollectionDidChange(before)
     callTraitRegistrations(from: before, to: after)
@@ -17,7 +18,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  fileprivate final func callTraitRegistrations(from old: UITraitCollection, to new: UITraitCollection) {
+  final func callTraitRegistrations(from old: UITraitCollection, to new: UITraitCollection) {
     guard !associatedObjects.isEmpty else { return }
     for registration in traitRegistrations
     where registration.traits.contains(where: { old.values.differs(from: new.values, in: $0) }) {

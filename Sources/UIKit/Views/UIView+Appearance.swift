@@ -64,20 +64,10 @@ extension UIView {
     UITraitCollection(engine.screen).with(style: style)
   }
 
-  /// The margins that code set, and the safe area if it counts.
-  final var layoutMarginsWithSafeArea: UIEdgeInsets {
-    var margins = storedLooks?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    if insetsLayoutMarginsFromSafeArea { margins += safeAreaInsets }
-    guard let storedLooks, storedLooks.preservesSuperviewLayoutMargins, let parent else { return margins }
-    let outer = parent.layoutMargins.remaining(in: untransformedFrame, of: parent.storedBounds)
-    return UIEdgeInsets(
-      top: max(margins.top, outer.top), left: max(margins.left, outer.left), bottom: max(margins.bottom, outer.bottom),
-      right: max(margins.right, outer.right))
-  }
-
   /// Calls ``layoutMarginsDidChange()`` and requests a new solution of the constraints that read the margins.
   final func noteMargins() {
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     guard engine.activatedConstraints > 0 else { return }
     noteGeometry()
     for child in children where child.preservesSuperviewLayoutMargins { child.noteMargins() }

@@ -32,7 +32,10 @@ extension UIView {
     let insets = enclosingWindow == nil ? .zero : safeAreaInsets
     if insets != lastSafeAreaInsets {
       lastSafeAreaInsets = insets
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      if insetsLayoutMarginsFromSafeArea {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+      }
       if engine.activatedConstraints > 0 { noteGeometry() }
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()

@@ -300,8 +300,8 @@ open class UIView: UIResponder {
       noteTraits(from: previous)
     }
   }
-  /// The environment of the screen, with the appearance that ``overrideUserInterfaceStyle`` sets here or above.
-  open var traitCollection: UITraitCollection { environment(style: overriddenStyle) }
+  /// The environment of the screen, with ``overrideUserInterfaceStyle`` and the overrides of traits here and above.
+  open var traitCollection: UITraitCollection { environment }
   /// Called when ``overrideUserInterfaceStyle`` changes, for the view or one above it, and before iOS 13 when the view enters a
   /// window. Otherwise the environment does not change.
   ///

@@ -152,6 +152,7 @@ extension EngineTests {
         )
         let guide = UILayoutGuide()
         view.addLayoutGuide(guide)
+        controller.viewRespectsSystemMinimumLayoutMargins = false
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         NSLayoutConstraint.activate([
           safe.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),

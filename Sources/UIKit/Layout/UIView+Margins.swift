@@ -1,0 +1,54 @@
+import Foundation
+
+extension UIView {
+  /// The margins that code set, or the default ones, and the safe area if it counts.
+  final var layoutMarginsWithSafeArea: UIEdgeInsets {
+    var margins = marginsWithoutSafeArea
+    if insetsLayoutMarginsFromSafeArea { margins += safeAreaInsets }
+    guard let storedLooks, storedLooks.preservesSuperviewLayoutMargins, let parent else { return margins }
+    let outer = parent.layoutMargins.remaining(in: untransformedFrame, of: parent.storedBounds)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top), left: max(margins.left, outer.left), bottom: max(margins.bottom, outer.bottom),
+      right: max(margins.right, outer.right))
+  }
+
+  /// The margins of a controller's view are at least those of the system, which are the default there; elsewhere the default is 8
+  /// points. Source: Apple's pages of layoutMargins and systemMinimumLayoutMargins [D].
+  private final var marginsWithoutSafeArea: UIEdgeInsets {
+    let own = storedLooks?.layoutMargins
+    guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+      if own == nil, parent is UITableViewCell || parent is UITableViewHeaderFooterView {
+        Unmodelled.note(
+          "the margins of the content of a table's cell, header or footer are read, and they are not modelled")
+      }
+      return own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let minimum = viewController.systemMinimumLayoutMargins
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let least = UIEdgeInsets(
+      top: minimum.top, left: isMirrored ? minimum.trailing : minimum.leading, bottom: minimum.bottom,
+      right: isMirrored ? minimum.leading : minimum.trailing)
+    guard let own else { return least }
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left), bottom: max(own.bottom, least.bottom),
+      right: max(own.right, least.right))
+  }
+}
+
+extension UIViewController {
+  /// The least margins of the view. They depend on the size class. Source: Apple's page of layoutMargins [D]; useyourloaf.com, Changing
+  /// Root View Layout Margins [O].
+  ///
+  /// An iPhone with a shorter side of 414 points has 20 points in landscape, where its width is regular. In portrait its width is
+  /// compact, and there are reports of 20 points all the same.
+  final var minimumMargins: NSDirectionalEdgeInsets {
+    let traits = traitCollection
+    let isCompact = traits.horizontalSizeClass != .regular
+    if isCompact, min(engine.screen.bounds.width, engine.screen.bounds.height) >= 414 {
+      Unmodelled.note(
+        "whether the margins of a controller's view are 16 or 20 points on a large iPhone in portrait is not known")
+    }
+    let side: CGFloat = isCompact ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
