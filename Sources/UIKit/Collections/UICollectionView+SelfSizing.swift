@@ -112,6 +112,7 @@ extension UICollectionReusableView {
   /// Content without constraints has the size that it has, as far as is known: that is inferred [I].
   final func attributesOfContent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard attributes.estimatedAxes != [] else { return attributes }
+    (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let isWide = attributes.estimatedAxes.contains(.horizontal)
     let isHigh = attributes.estimatedAxes.contains(.vertical)
     let target = CGSize(width: isWide ? 0 : attributes.size.width, height: isHigh ? 0 : attributes.size.height)

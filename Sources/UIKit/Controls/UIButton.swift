@@ -18,6 +18,35 @@ open class UIButton: UIControl {
 
   /// The appearance; `nil` for a button that its app draws.
   open var configuration: Configuration? { didSet { contentDidChange() } }
+  /// Runs when the configuration is updated, after ``updateConfiguration()``.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+  /// Changes the configuration for the button's state; setting it requests an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Stored without effect: a configuration does not depend on the state here. Default: true.
+  open var automaticallyUpdatesConfiguration = true
+  private var needsUpdateOfConfiguration = false
+  /// Requests an update of the configuration at the next layout in a window, as changes of the state do. Source: Apple's page of this
+  /// method [D].
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateOfConfiguration = true
+    setNeedsLayout()
+  }
+  /// Changes the configuration for the button's state. Called by the system only.
+  open func updateConfiguration() {}
+  private func stateDidChange() {
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+  open override var isEnabled: Bool { didSet { if oldValue != isEnabled { stateDidChange() } } }
+  open override var isSelected: Bool { didSet { if oldValue != isSelected { stateDidChange() } } }
+  open override var isHighlighted: Bool { didSet { if oldValue != isHighlighted { stateDidChange() } } }
+  /// Performs a requested update.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsUpdateOfConfiguration, window != nil else { return }
+    needsUpdateOfConfiguration = false
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+  }
 
   private var titles: [State.RawValue: String] = [:]
   private var attributedTitles: [State.RawValue: NSAttributedString] = [:]
@@ -119,6 +148,11 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+  /// Creates a button with the title and image of an action, which its `primaryActionTriggered` event performs.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }
 

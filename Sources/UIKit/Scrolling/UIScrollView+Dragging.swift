@@ -43,6 +43,7 @@ extension UIScrollView {
     animation = nil
     stopDeceleration()
     stopFrames()
+    dragWillBegin()
     let axes = axes
     drag = ScrollDrag(
       from: contentOffset, along: draggedAxes(axes.x, axes.y), origin: origin, x: axes.x, y: axes.y)
@@ -132,6 +133,7 @@ extension UIScrollView {
     engine.application.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: deceleration != nil)
+    defer { if self.drag == nil, self.deceleration == nil, animation == nil { didComeToRest() } }
     // The delegate may have moved the content.
     guard let deceleration, serial == movesByCode, animation == nil, self.drag == nil else { return }
     begin(deceleration)

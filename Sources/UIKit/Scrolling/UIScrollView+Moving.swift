@@ -135,7 +135,10 @@ extension UIScrollView {
       if isOver && serial == movesByCode { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
     let isMoving = deceleration != nil || animation != nil
-    if !isMoving { frames = nil }
+    if !isMoving {
+      frames = nil
+      didComeToRest()
+    }
     return isMoving
   }
 

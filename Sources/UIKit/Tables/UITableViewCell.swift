@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
 
   /// The content view that the cell or its content configuration created.
   final var ownContentView: UIView?
-  final var configurations: CellConfigurations
+  final var configurations: CellConfigurations<UITableViewCell>
   /// The height of the line below the content of a row that sizes itself.
   final var separatorHeight: CGFloat = 0
   @exclusivity(unchecked) private final var selected = false

@@ -23,6 +23,16 @@ public final class CADisplayLink: NSObject {
   /// The link uses every second, third … frame, so that the rate is the lowest that is not below this number.
   public var preferredFramesPerSecond = 0
 
+  /// The range of rates; its preferred one, else its greatest, counts as ``preferredFramesPerSecond``. Source: Apple's page of this
+  /// property [D]; which rate of the range a display chooses [I].
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let range = preferredFrameRateRange
+      let rate = range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
+      preferredFramesPerSecond = rate > 0 ? Int(rate) : 0
+    }
+  }
+
   /// The engine that was current when the link was made.
   private let engine = Engine.current
   private var handler: ((CADisplayLink) -> Void)?

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view of a collection view: a header or footer, or a cell.
 @preconcurrency @MainActor
@@ -30,36 +30,4 @@ open class UICollectionReusableView: UIView {
     }
     apply(attributes)
   }
-}
-
-/// A cell of a collection view.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-  /// The view of the content, which fills the cell.
-  public final let contentView = UIView()
-  /// Whether the item is shown as selected.
-  open var isSelected = false
-  /// Whether a touch is on the item.
-  open var isHighlighted = false
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
-  }
-  /// The view behind the content of a selected item. It is not shown.
-  open var selectedBackgroundView: UIView?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  /// Decoding is not supported; always returns `nil`.
-  public required init?(coder: NSCoder) { return nil }
 }
