@@ -5,7 +5,7 @@
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Success; for a comparison: something was compared and nothing differs.
   case ok = 0
-  /// A comparison found a difference.
+  /// A comparison found a difference, a fixture has a finding, or an expected view is not hit.
   case differs = 1
   /// Not deterministic, or an outcome depends on unmodelled behaviour or on rules that are missing, cut or ended.
   case inconclusive = 2

@@ -68,7 +68,8 @@ package struct SceneImport {
     _ path: String, _ format: any HierarchyImporter.Type
   ) throws(CommandFailure) -> [UInt8] {
     if format == XCUITestImporter.self, DirectorySearch.isDirectory(path) {
-      throw CommandFailure(.data, path: path, "is a result bundle, which only Xcode reads; \(XCUITestImporter.remedy)")
+      throw CommandFailure(
+        .data, path: path, "is a folder, and only Xcode reads a result bundle; \(XCUITestImporter.remedy)")
     }
     let bytes = try InputFile.read(path)
     guard bytes.contains(where: { $0 > 0x20 }) else {

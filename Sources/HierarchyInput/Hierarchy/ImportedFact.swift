@@ -2,6 +2,8 @@
 ///
 /// The raw values are UIKit's names where UIKit has one. They are the values of `lacks` in a scene.
 public enum ImportedFact: String, CaseIterable, Hashable, Sendable {
+  /// Some of the views, which were left out of the text.
+  case views = "subviews"
   /// The classes: elements of an accessibility tree have a type only.
   case classes = "class"
   /// The order of overlapping views in different branches.

@@ -23,6 +23,7 @@ public enum IDBImporter: HierarchyImporter {
       throw HierarchyError(line: list.line, "there is no list of elements", remedy: "give \(source)")
     }
     if root.flag("truncated") == true { notes.append(ImportNote(.elided, "", line: root.line)) }
+    let lacks: Set<ImportedFact> = notes.isEmpty ? [.isHidden] : [.isHidden, .views]
     var size: ImportedSize?
     if let screen = root["screen"], let width = try screen.coordinate("width"),
       let height = try screen.coordinate("height")
@@ -30,7 +31,7 @@ public enum IDBImporter: HierarchyImporter {
       size = ImportedSize(width: width, height: height)
     }
     return try ElementHierarchy.hierarchy(
-      of: roots, format: name, lacks: [.isHidden], screen: size, notes: notes, source: source)
+      of: roots, format: name, lacks: lacks, screen: size, notes: notes, source: source)
   }
 
   private static func element(

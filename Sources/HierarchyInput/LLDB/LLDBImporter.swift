@@ -34,7 +34,10 @@ public enum LLDBImporter: HierarchyImporter {
     }
     hierarchy.windows = builder.finish()
     guard !hierarchy.windows.isEmpty else { throw lines.nothingFound }
-    if hierarchy.notes.contains(where: { $0.kind == .elided }) { hierarchy.fidelity = .partial }
+    if hierarchy.notes.contains(where: { $0.kind == .elided }) {
+      hierarchy.fidelity = .partial
+      hierarchy.lacks.insert(.views)
+    }
     return hierarchy
   }
 }

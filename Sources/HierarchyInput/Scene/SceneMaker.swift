@@ -70,7 +70,7 @@ public struct SceneMaker {
     sourceNotes.note(.wrappedRoots, view.className, line: root.line)
     let frame = ImportedFrame(x: 0, y: 0, width: scene.screenSize.width, height: scene.screenSize.height)
     let window = ImportedView(line: root.line, className: "UIWindow", frame: frame)
-    // Hiding the root's own window would hide the root twice.
+    // Only a window has a level.
     view.source.windowLevel = nil
     return SceneView(source: window, className: "UIWindow", knownClassName: "UIWindow", subviews: [view])
   }

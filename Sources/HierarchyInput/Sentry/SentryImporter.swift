@@ -58,6 +58,7 @@ public enum SentryImporter: HierarchyImporter {
     }
     guard type != truncated else {
       hierarchy.note(.elided, line: json.line)
+      hierarchy.lacks.insert(.views)
       return nil
     }
     guard depth <= HierarchyLimits.depth else { throw HierarchyLimits.tooDeep(line: json.line) }
