@@ -12,7 +12,7 @@ extension MaestroReader {
   private static let neutral = [
     "label", "optional", "waitToSettleTimeoutMs", "retryTapIfNoChange", "waitUntilVisible", "repeat", "delay",
   ]
-  /// The keys that select among several elements by what only the device knows.
+  /// The keys that select among several elements by the state of the device.
   private static let relative = [
     "traits", "enabled", "selected", "checked", "focused", "below", "above", "leftOf", "rightOf", "containsChild",
     "containsDescendants", "childOf", "width", "height", "tolerance", "css",

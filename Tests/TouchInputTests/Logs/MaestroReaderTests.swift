@@ -36,6 +36,7 @@ struct MaestroReaderTests {
     #expect(log.receivers.map(\.view) == [.element("buy"), .element("buy")] && log.receivers.map(\.event) == [4, 6])
     #expect(log.notes.contains("commands that are not touches left out: launchApp, assertVisible (2)"))
     try checkSession(log.samples)
+    #expect(lines(of: try read("- tapOn: {id: buy, point: '3,4'}"))[0] == "0.0 1 began 13.0,24.0")
   }
 
   @Test("double taps, repeated taps, presses")
@@ -116,6 +117,7 @@ struct MaestroReaderTests {
     #expect(error?.remedy.contains("--screen") == true)
     let nested =
       "- repeat:\n    times: 10000\n    commands:\n    - repeat:\n        times: 10000\n        commands:\n        - back\n"
-    #expect(throws: TouchLogError.self) { try read(nested) }
+    let repeated = #expect(throws: TouchLogError.self) { try read(nested) }
+    #expect(repeated?.problem == "the flow has more than 100000 commands or 1000000 samples")
   }
 }
