@@ -60,7 +60,7 @@ struct AppImportTests {
     #expect(try shop.recorder("import --from app other.log -o other.touchrec").code == 0)
     let held = try shop.replayer("fidelity held.log")
     #expect(
-      held.code == 0 && held.output.hasSuffix("2 observations in 1 session: 4 held, 0 contradicted, 0 unknown\n"),
+      held.code == 0 && held.output.hasSuffix("2 observations in 1 session: 2 held, 0 contradicted, 0 unknown\n"),
       "\(held)")
     let both = try shop.replayer("fidelity --json held.log other.touchrec").document()
     let rules = try #require(both["rules"]?.array)

@@ -51,8 +51,8 @@ struct PageTests {
     Cost(heading: "A strategy", existing: "delegate", names: #"DelegateMechanism|TouchDelegateRule"#, limit: 4),
     Cost(heading: "A strategy", existing: "swizzle", names: #"SwizzleMechanism"#, limit: 4),
     Cost(heading: "A strategy", existing: "tag", names: #"TagMechanism"#, limit: 4),
-    Cost(heading: "A view class", existing: "UIStepper", names: #"UIStepper"#, limit: 4),
-    Cost(heading: "A view class", existing: "UISlider", names: #"UISlider"#, limit: 4),
+    Cost(heading: "A view class", existing: "UIStepper", names: #"UIStepper"#, limit: 6),
+    Cost(heading: "A view class", existing: "UISlider", names: #"UISlider"#, limit: 6),
     Cost(heading: "A scene key", existing: "wraps", names: #"view\.wraps"#, limit: 1),
     Cost(
       heading: "An outcome kind", existing: "select",

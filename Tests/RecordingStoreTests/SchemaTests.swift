@@ -60,6 +60,7 @@ struct SchemaTests {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
     try writer.append(TouchSample(event: 4, timestampMicroseconds: 50_001, sceneEvent: .hideKeyboard))
+    try writer.appendObserved(Outcome(event: 0, timestampMicroseconds: 0, kind: .hit(touch: 1, view: nil)))
     _ = try writer.finish()
     let file = try RawFile(path)
     var actual: [String: [String]] = [:]
@@ -70,6 +71,6 @@ struct SchemaTests {
       }
     }
     #expect(described == actual)
-    #expect(described.count == 14)
+    #expect(described.count == 15)
   }
 }

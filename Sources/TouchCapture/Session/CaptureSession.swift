@@ -98,7 +98,7 @@ final class CaptureSession {
   /// Called before an event is delivered. `window`: the window that delivers it; `nil` for the application.
   func willSend(_ event: UIEvent, in window: UIWindow?) {
     guard UIApplication.shared === application, event.type == .touches, let all = event.allTouches else { return }
-    let changed = TouchReading.changed(all, in: window)
+    let changed = TouchReading.changed(all, in: window, known: touches)
     guard !changed.isEmpty else { return }
     let time = time(of: event)
     if changed.contains(where: { $0.phase == .began && touches[$0]?.time != $0.timestamp }) {
@@ -166,11 +166,11 @@ final class CaptureSession {
 
   private func panDidChange(_ state: UIGestureRecognizer.State, of scrollView: UIScrollView) {
     switch state {
-    case .began:
-      scrolls.stop(scrollView)
-      write("willBeginDragging", of: scrollView)
+    case .began, .changed:
+      // A pan that only stops the content begins without a drag.
+      if scrollView.isDragging, scrolls.begin(scrollView) { write("willBeginDragging", of: scrollView) }
     case .ended, .cancelled:
-      write("didEndDragging", of: scrollView)
+      if scrolls.end(scrollView) { write("didEndDragging", of: scrollView) }
       if scrollView.isDecelerating { scrolls.follow(scrollView) }
     default: break
     }

@@ -5,6 +5,8 @@ import UIKit
 struct TouchNumbers {
   struct Known {
     let number: Int
+    /// The place among all touches, hidden ones included.
+    let order: Int
     var time: TimeInterval
     var phase: UITouch.Phase
     /// Whether the touch is left out of the log.
@@ -25,6 +27,7 @@ struct TouchNumbers {
   /// The receivers of the latest touches, ended ones included.
   private var receivers: [Receiver] = []
   private(set) var count = 0
+  private var order = 0
 
   /// The touches that are down.
   var numbers: [Int] { known.values.filter { !$0.isHidden }.map(\.number).sorted() }
@@ -41,8 +44,9 @@ struct TouchNumbers {
       if receivers.count == Self.maximumReceiverCount { receivers.removeFirst() }
       receivers.append(Receiver(number: count, view: touch.view))
     }
+    order += 1
     known[ObjectIdentifier(touch)] = Known(
-      number: isHidden ? 0 : count, time: time, phase: .began, isHidden: isHidden, x: x, y: y)
+      number: isHidden ? 0 : count, order: order, time: time, phase: .began, isHidden: isHidden, x: x, y: y)
     return isHidden ? 0 : count
   }
 

@@ -4,13 +4,16 @@ import UIKit
 /// Which touches of an event have changed, in an order that does not depend on the set.
 @MainActor
 enum TouchReading {
-  static func changed(_ touches: Set<UITouch>, in window: UIWindow?) -> [UITouch] {
+  /// Known touches in the order in which they began, then those that begin. Of several that begin together UIKit states no order: they
+  /// are sorted by location.
+  static func changed(_ touches: Set<UITouch>, in window: UIWindow?, known: TouchNumbers) -> [UITouch] {
     let changed = touches.filter { $0.phase != .stationary && (window == nil || $0.window === window) }
     if changed.count < 2 { return Array(changed) }
-    return changed.sorted { one, other in
-      let (first, second) = (location(of: one), location(of: other))
-      return (one.timestamp, first.x, first.y) < (other.timestamp, second.x, second.y)
+    let keyed = changed.map { touch in
+      let (order, place) = (known[touch]?.order ?? .max, location(of: touch))
+      return (touch: touch, key: (order, touch.timestamp, place.x, place.y))
     }
+    return keyed.sorted { $0.key < $1.key }.map(\.touch)
   }
 
   /// The location on the screen.

@@ -8,6 +8,7 @@ import UIKit
 @MainActor
 final class ScrollObservations: NSObject {
   private var moving: [UIScrollView] = []
+  private var dragged: [UIScrollView] = []
   private var link: CADisplayLink?
   private let didEndDecelerating: @MainActor (UIScrollView) -> Void
 
@@ -26,14 +27,22 @@ final class ScrollObservations: NSObject {
     self.link = link
   }
 
-  /// Ends the observation of a scroll view because a new drag has begun on it. Returns whether it was decelerating until then.
-  func stop(_ scrollView: UIScrollView) {
-    moving.removeAll { $0 === scrollView }
-    stopIfIdle()
+  /// Notes that a drag has begun. Returns false if it is known.
+  func begin(_ scrollView: UIScrollView) -> Bool {
+    guard !dragged.contains(where: { $0 === scrollView }) else { return false }
+    dragged.append(scrollView)
+    return true
+  }
+
+  /// Notes that a drag has ended. Returns false if none was known.
+  func end(_ scrollView: UIScrollView) -> Bool {
+    guard let place = dragged.firstIndex(where: { $0 === scrollView }) else { return false }
+    dragged.remove(at: place)
+    return true
   }
 
   func removeAll() {
-    moving = []
+    (moving, dragged) = ([], [])
     stopIfIdle()
   }
 
@@ -46,7 +55,8 @@ final class ScrollObservations: NSObject {
   private func takeFrame() {
     let ended = moving.filter { !$0.isDecelerating }
     moving.removeAll { scrollView in ended.contains { $0 === scrollView } }
-    for scrollView in ended { didEndDecelerating(scrollView) }
+    // A view that has left its window stops without a call of its delegate.
+    for scrollView in ended where scrollView.window != nil { didEndDecelerating(scrollView) }
     stopIfIdle()
   }
 

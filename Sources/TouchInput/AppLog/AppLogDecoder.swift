@@ -48,7 +48,7 @@ enum AppLogDecoder {
     case "end": return .end
     case let other?:
       throw TouchFileError(
-        line: line, problem: "there is no kind \"\(other)\"",
+        line: line, problem: "there is no kind \(other.quotedForMessage)",
         remedy: "read the log with the version that wrote it, or a later one")
     case nil:
       throw TouchFileError(

@@ -9,7 +9,7 @@ struct AppLogFields {
 
   func error(_ problem: String, remedy: String? = nil) -> TouchFileError {
     TouchFileError(
-      line: line, problem: "\(what): \(problem)",
+      line: line, problem: "\(what): \(problem)".onOneLine(),
       remedy: remedy ?? "record the session again, or correct the line as Documentation/TouchCapture.md describes it")
   }
 

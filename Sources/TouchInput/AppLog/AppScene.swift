@@ -31,7 +31,7 @@ struct AppView {
   /// The class whose hit test decides in the place of UIKit's, or `unknown`.
   var override: String?
   var text: String?
-  var row: [Double]?
+  var row: [Int]?
   var control: AppControl?
   var scroll: AppScrollView?
   var recognizers: [AppRecognizer] = []
@@ -63,7 +63,11 @@ struct AppView {
     let (hitTest, pointInside) = (try fields.text("hitTest"), try fields.text("pointInside"))
     override = hitTest ?? pointInside
     text = try fields.text("text")
-    row = try fields.numbers("row", 2)
+    if let numbers = try fields.numbers("row", 2) {
+      let row = numbers.compactMap { Int(exactly: $0) }
+      guard row.count == 2 else { throw fields.error("\(className) has a \"row\" that is not two whole numbers") }
+      self.row = row
+    }
     if let control = try fields.object("control", as: "control") { self.control = try AppControl(control) }
     if let scroll = try fields.object("scroll", as: "scroll view") { self.scroll = try AppScrollView(scroll) }
     for recognizer in try fields.objects("recognizers", as: "recognizer") {

@@ -106,7 +106,7 @@ package struct AppSceneFile: Sendable {
           if let row = subview.row {
             let kind =
               subview.superclasses.contains("UICollectionViewCell") || subview.className == "UICollectionViewCell"
-            step = "\(kind ? "item" : "row")[\(Int(row[0])),\(Int(row[1]))]"
+            step = "\(kind ? "item" : "row")[\(row[0]),\(row[1])]"
           } else {
             step = "\(subview.className)[\(number)]"
           }
@@ -129,7 +129,9 @@ package struct AppSceneFile: Sendable {
   private func writeGeometry(of view: AppView, to writer: inout JSONWriter) {
     let (width, height) = (max(view.bounds[2], 0), max(view.bounds[3], 0))
     let anchor = view.anchorPoint ?? [0.5, 0.5]
-    writer.member("frame", [view.center[0] - width * anchor[0], view.center[1] - height * anchor[1], width, height])
+    let frame = [view.center[0] - width * anchor[0], view.center[1] - height * anchor[1], width, height]
+    // A difference of finite numbers can be infinite, which no scene has.
+    writer.member("frame", frame.map { $0.isFinite ? $0 : 0 })
     if let anchor = view.anchorPoint { writer.member("anchorPoint", anchor) }
     if let transform = view.transform { writer.member("transform", transform) }
     if view.bounds[0] != 0 || view.bounds[1] != 0 { writer.member("boundsOrigin", [view.bounds[0], view.bounds[1]]) }

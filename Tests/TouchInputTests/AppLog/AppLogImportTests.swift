@@ -112,6 +112,12 @@ struct AppLogImportTests {
       ),
       ([AppLogSample.header, #"{"kind":"scene","t":0,"windows":[]}"#], "line 2: scene: it has no windows"),
       (
+        [
+          AppLogSample.header,
+          #"{"kind":"scene","t":0,"windows":[{"class":"A","center":[0,0],"bounds":[0,0,1e308,1],"row":[1e308,0]}]}"#,
+        ], "line 2: view: A has a \"row\""
+      ),
+      (
         [AppLogSample.header, #"{"kind":"scene","t":0,"windows":[{"class":"A"}]}"#], "line 2: view: A has no \"center\""
       ),
     ])
