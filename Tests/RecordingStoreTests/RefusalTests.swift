@@ -36,9 +36,9 @@ struct RefusalTests {
   func newer() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
-    try RawFile(path).execute("PRAGMA user_version = 5")
+    try RawFile(path).execute("PRAGMA user_version = 6")
     #expect(error(path)?.kind == .newerVersion)
-    #expect(error(path)?.problem == "the recording has format version 5, and this program reads up to 4")
+    #expect(error(path)?.problem == "the recording has format version 6, and this program reads up to 5")
   }
 
   @Test("an earlier version is refused with a remedy")

@@ -134,10 +134,10 @@ struct SceneEventTests {
   @Test("a later version is refused with the versions that can be read")
   func laterVersion() throws {
     _ = try write("a").finish()
-    try RawFile(folder.file("a")).execute("PRAGMA user_version = 5")
+    try RawFile(folder.file("a")).execute("PRAGMA user_version = 6")
     let error = #expect(throws: RecordingError.self) { try RecordingReader(path: folder.file("a")) }
     #expect(error?.kind == .newerVersion)
-    #expect(error?.problem == "the recording has format version 5, and this program reads up to 4")
+    #expect(error?.problem == "the recording has format version 6, and this program reads up to 5")
   }
 
   @Test("an event of the scene shares its event with no other sample")

@@ -158,7 +158,7 @@ struct UpgradeTests {
       ("UPDATE events SET x = x + 1 WHERE event = 0", RecordingError.Kind.damaged),
       ("UPDATE outcome_runs SET repeats = repeats + 1", .damaged), ("CREATE TABLE more (a)", .damaged),
       ("PRAGMA user_version = 0", .unfinished), ("PRAGMA user_version = 3", .damaged),
-      ("PRAGMA user_version = 1", .olderVersion), ("PRAGMA user_version = 5", .newerVersion),
+      ("PRAGMA user_version = 1", .olderVersion), ("PRAGMA user_version = 6", .newerVersion),
     ])
   func unsound(_ sql: String, _ kind: RecordingError.Kind) throws {
     let path = try oldFile()

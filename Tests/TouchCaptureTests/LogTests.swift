@@ -36,7 +36,7 @@ extension TouchCaptureTests {
       #expect(log.phases() == ["1 began", "1 ended", "2 began", "2 ended", "3 began", "3 ended"])
     }
 
-    @Test("tells cancelled from ended")
+    @Test("has other records for cancelled touches than for ended ones")
     func cancelled() throws {
       let log = try AppUnderCapture.run { _ in
       } _: { app in
