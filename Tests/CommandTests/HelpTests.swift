@@ -6,14 +6,14 @@ import Testing
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
     [
-      "capture", "import", "export", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file",
-      "completions", "man",
+      "capture", "new", "import", "export", "scene", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "lint",
+      "git-setup", "merge-file", "completions", "man",
     ].map {
       (.recorder, $0)
     }
     + [
-      "diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci",
-      "merge-reports", "completions", "man",
+      "diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "fidelity",
+      "init", "ci", "merge-reports", "completions", "man",
     ].map {
       (.replayer, $0)
     }

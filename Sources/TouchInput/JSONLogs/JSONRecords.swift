@@ -68,10 +68,17 @@ struct JSONRecord {
   /// A whole number of an object of the record. `nil` if the key is absent or null.
   func wholeNumber(_ key: String, of object: JSONValue) throws(TouchLogError) -> Int? {
     guard let part = object[key], !part.isNull else { return nil }
-    guard let number = part.integer else {
-      throw error("\"\(key)\" is \(part.number.map { "\($0)" } ?? part.kind)", "make it a whole number", at: part)
-    }
-    return number
+    if let number = part.integer { return number }
+    throw error("\"\(key)\" is \(Self.valueOrKind(of: part))", "make it a whole number", at: part)
+  }
+
+  /// The number of a value; its kind if it is none.
+  ///
+  /// It is not inlined: version 6.3.1 of the compiler stops at an optional chain of these accessors when it optimises.
+  @inline(never)
+  private static func valueOrKind(of part: JSONValue) -> String {
+    guard case .number = part.content, let number = part.number else { return part.kind }
+    return "\(number)"
   }
 
   /// The time of a key in milliseconds since 1970, in microseconds.
