@@ -6,8 +6,8 @@ import Testing
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
     [
-      "capture", "new", "import", "export", "scene", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "lint",
-      "git-setup", "merge-file", "completions", "man",
+      "capture", "new", "import", "export", "scene", "ls", "show", "dump", "verify", "info", "recover", "upgrade",
+      "lint", "git-setup", "merge-file", "completions", "man",
     ].map {
       (.recorder, $0)
     }
