@@ -39,6 +39,29 @@ struct AppImportTests {
     #expect(try shop.recorder("import --from app held.log -o b.touchrec --scene-out a.scene.json").code == 73)
   }
 
+  @Test("with identifiers and rows whose names have characters that ids of scenes must not have")
+  func names() throws {
+    let cell =
+      #"{"class":"UITableViewCell","superclasses":["UIView"],"row":[0,0],"center":[195,22],"bounds":[0,0,390,44],"subviews":[{"class":"UIView","center":[20,22],"bounds":[0,0,40,44]}]}"#
+    let scene =
+      #"{"kind":"scene","id":"s1","t":0,"windows":[{"class":"UIWindow","center":[195,422],"bounds":[0,0,390,844],"windowLevel":0,"subviews":[{"class":"UITableView","superclasses":["UIScrollView"],"id":"cart/list","center":[195,422],"bounds":[0,0,390,844],"subviews":[\#(cell)]}]}]}"#
+    let receiver = "cart/list/row[0,0]/UIView[0]"
+    let touches = [
+      #"{"kind":"touch","id":1,"t":0.5,"phase":"began","p":[10,10],"receiver":{"name":"\#(receiver)","rung":2,"class":"UIView"},"recognizers":[]}"#,
+      #"{"kind":"touch","id":1,"t":0.6,"phase":"ended","p":[10,10]}"#,
+    ]
+    let empty = #"{"kind":"scene","id":"s0","t":0,"windows":[]}"#
+    let end = #"{"kind":"end","t":1,"touches":1,"skipped":0}"#
+    let shop = try Workshop(["rows.log": Self.text([Self.header, empty, scene] + touches + [end])])
+    let result = try shop.recorder("import --from app rows.log -o a.touchrec")
+    #expect(result.code == 0, "\(result.error)")
+    let dump = try shop.recorder("dump a.touchrec").output
+    let observed = #"  observed {"event":0,"t":0.0,"kind":"hit","touch":1,"view":"cart:list:row[0,0]/UIView[0]"}"#
+    #expect(dump.contains(observed), "\(dump)")
+    let diff = try shop.replayer("diff --against observed a.touchrec")
+    #expect(diff.code == 0, "\(diff.output)\(diff.error)")
+  }
+
   @Test("and compares the engine with what was observed")
   func observed() throws {
     let shop = try shop()

@@ -143,6 +143,8 @@ package struct AppLogImport {
     }
     switch record {
     case .session: break
+    // A capture can begin before the app shows its first window.
+    case .scene(let scene) where scene.windows.isEmpty: break
     case .scene(let scene):
       let file = AppSceneFile(scene, header, isKnownClass: isKnownClass)
       if rules.fingerCount > 0 { report.scenesDuringTouches += 1 }
@@ -205,7 +207,7 @@ package struct AppLogImport {
     }
     guard let scene else {
       throw TouchFileError(
-        line: line, problem: "a touch begins before the first scene",
+        line: line, problem: "a touch begins before the first scene with a window",
         remedy: "give the whole log, from its first line on")
     }
     nextScene = nil
@@ -246,6 +248,6 @@ package struct AppLogImport {
     .observed(
       Outcome(
         event: event, timestampMicroseconds: lastTime + max(min(time - lastLogTime, Self.longestPauseMicroseconds), 0),
-        kind: kind))
+        kind: isOneSession ? kind : kind.renamed { scene?.view($0) ?? $0 }))
   }
 }

@@ -7,9 +7,6 @@ struct AppScene {
   init(_ fields: AppLogFields) throws(TouchFileError) {
     windows = []
     for window in try fields.objects("windows", as: "view") { windows.append(try AppView(window)) }
-    guard !windows.isEmpty else {
-      throw fields.error("it has no windows", remedy: "start the capture when the app shows its window")
-    }
   }
 }
 

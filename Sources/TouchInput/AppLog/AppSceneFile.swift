@@ -15,6 +15,8 @@ package struct AppSceneFile: Sendable {
   /// The events and the handlers of each control, by the control's name.
   private(set) var handlers: [String: [(event: String, names: [String])]] = [:]
 
+  /// The names that the views of the log have in the scene.
+  private var names = AppSceneNames()
   /// The name that a recognizer of the log has in the scene, by view and name in the log.
   private var recognizers: [String: [String: String]] = [:]
   private var identifierCounts: [String: Int] = [:]
@@ -52,10 +54,11 @@ package struct AppSceneFile: Sendable {
       writer.key("windows")
       writer.array { writer in
         var numbers: [String: Int] = [:]
+        var steps = AppSceneNames.Steps()
         for window in scene.windows {
           let number = numbers[window.className, default: 0]
           numbers[window.className] = number + 1
-          write(window, named: "\(window.className)[\(number)]", isWindow: true, to: &writer)
+          write(window, named: "\(window.className)[\(number)]", isWindow: true, steps: &steps, to: &writer)
         }
       }
     }
@@ -65,6 +68,9 @@ package struct AppSceneFile: Sendable {
   /// The name in the scene of a recognizer in the log; `nil` if the scene does not contain it.
   func recognizer(_ name: String, of view: String) -> String? { recognizers[view]?[name] }
 
+  /// The name in the scene of a view in the log.
+  func view(_ name: String) -> String { names.ofLog[name] ?? name }
+
   private mutating func count(_ view: AppView) {
     if let identifier = view.identifier { identifierCounts[identifier, default: 0] += 1 }
     for recognizer in view.recognizers {
@@ -73,7 +79,14 @@ package struct AppSceneFile: Sendable {
     for subview in view.subviews { count(subview) }
   }
 
-  private mutating func write(_ view: AppView, named path: String, isWindow: Bool, to writer: inout JSONWriter) {
+  /// Writes a view.
+  ///
+  /// - Parameters:
+  ///   - path: Its name in the log, unless an identifier is its name.
+  ///   - steps: The steps of paths to the subviews of its superview in the scene.
+  private mutating func write(
+    _ view: AppView, named path: String, isWindow: Bool, steps: inout AppSceneNames.Steps, to writer: inout JSONWriter
+  ) {
     let identifier = view.identifier.flatMap { identifierCounts[$0] == 1 ? $0 : nil }
     let name = identifier ?? path
     let (className, superclass) = sceneClass(of: view, isWindow: isWindow)
@@ -82,7 +95,9 @@ package struct AppSceneFile: Sendable {
     writer.object { writer in
       // Rows have names of their own, and the name of a view of another class would have that class.
       let isNamed = identifier != nil || view.row != nil || className != view.className
-      if isNamed { writer.member("id", name) }
+      let step = steps.next(className)
+      if isNamed { writer.member("id", names.identify(name)) } else { names.ofLog[name] = step }
+      var inner = AppSceneNames.Steps(below: names.ofLog[name])
       writer.member("class", className)
       if let superclass { writer.member("superclass", superclass) }
       writeGeometry(of: view, to: &writer)
@@ -110,7 +125,7 @@ package struct AppSceneFile: Sendable {
           } else {
             step = "\(subview.className)[\(number)]"
           }
-          write(subview, named: "\(name)/\(step)", isWindow: false, to: &writer)
+          write(subview, named: "\(name)/\(step)", isWindow: false, steps: &inner, to: &writer)
         }
       }
     }
@@ -185,7 +200,8 @@ package struct AppSceneFile: Sendable {
       counts[className] = sceneNumber + 1
       let isUnique = recognizer.name.map { recognizerNameCounts[$0] == 1 } ?? false
       let needsID = className != recognizer.className
-      let id = isUnique ? recognizer.name : needsID ? "\(name)/\(loggedName)" : nil
+      let stated = isUnique ? recognizer.name : needsID ? "\(name)/\(loggedName)" : nil
+      let id = stated.map { names.legal($0) }
       recognizers[name, default: [:]][loggedName] = id ?? "\(className)[\(sceneNumber)]"
       made.append((recognizer, className, id))
     }

@@ -24,7 +24,7 @@ struct AppLogImportTests {
           kind: .action(view: "buy", controlEvent: "touchUpInside", name: "buy:", touch: 1)),
         Outcome(
           event: 2, timestampMicroseconds: 100_000,
-          kind: .gesture(view: "overlay", recognizer: "overlay/MyPan[0]", state: "began", name: nil)),
+          kind: .gesture(view: "overlay", recognizer: "overlay:MyPan[0]", state: "began", name: nil)),
         Outcome(
           event: 2, timestampMicroseconds: 200_000,
           kind: .scroll(view: "list", at: "didEndDecelerating", offsetX: 0, offsetY: 20.5)),
@@ -60,8 +60,8 @@ struct AppLogImportTests {
     #expect(views[1]["gestureRecognizers"]?.array?.map { $0["class"]?.string } == ["UIPanGestureRecognizer"])
     #expect(views[2]["class"]?.string == "UIScrollView" && views[2]["boundsOrigin"]?.array?[1].number == 20)
     #expect(views[2]["contentInset"]?.array?.compactMap(\.number) == [0, 0, 34, 0])
-    #expect(views[2]["subviews"]?.array?.first?["id"]?.string == "list/row[0,3]")
-    #expect(views[3]["id"]?.string == "UIWindow[0]/UINavigationBar[0]" && views[3]["class"]?.string == "UIView")
+    #expect(views[2]["subviews"]?.array?.first?["id"]?.string == "list:row[0,3]")
+    #expect(views[3]["id"]?.string == "UIWindow[0]:UINavigationBar[0]" && views[3]["class"]?.string == "UIView")
   }
 
   @Test("begins a session at the first touch after a change, unless it follows another touch at once")
@@ -110,7 +110,10 @@ struct AppLogImportTests {
         ],
         "line 4: \"t\" decreases"
       ),
-      ([AppLogSample.header, #"{"kind":"scene","t":0,"windows":[]}"#], "line 2: scene: it has no windows"),
+      (
+        [AppLogSample.header, #"{"kind":"scene","t":0,"windows":[]}"#, AppLogSample.touch(1, 1, "began")],
+        "line 3: a touch begins before the first scene with a window"
+      ),
       (
         [
           AppLogSample.header,
