@@ -377,6 +377,9 @@ if ProcessInfo.processInfo.environment["TOUCHREPLAY_TOOLS_ONLY"] != nil {
 // A list of test targets, separated by commas: the others are not built. For development, as a build of all tests takes long.
 if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS"] {
   let tests = list.split(separator: ",").map(String.init)
+  for name in tests where !package.targets.contains(where: { $0.type == .test && $0.name == name }) {
+    fatalError("TOUCHREPLAY_TESTS: \(name) is no test target")
+  }
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 

@@ -35,8 +35,13 @@ struct CutPlan {
           Cut(
             file: file.path, line: file.line(of: target.part), name: target.name, kind: target.kind,
             isRule: target.isRule(index), reason: reasons[target.part.id] ?? ""))
-        if target.isOverrideWithoutCaller || target.isMacro, let owner = target.owner(file, index) {
+        guard let owner = target.owner(file, index) else { continue }
+        if target.isOverrideWithoutCaller || target.isMacro {
           report(target, in: owner.type, of: owner.file)
+        } else if target.kind == .declaration, let method = target.part.as(FunctionDeclSyntax.self),
+          let requirement = UncalledRequirement.all[method.fullName]
+        {
+          report(requirement.report(of: method, in: file, type: owner.type.name.text), in: owner.type, of: owner.file)
         }
       }
     }
@@ -44,9 +49,14 @@ struct CutPlan {
 
   /// Makes the objects of a class report that an override or a macro is cut.
   private mutating func report(_ target: CutTarget, in type: ClassDeclSyntax, of file: SourceFile) {
-    let number = (reports[file.index]?.count ?? 0) + 1
     let call =
       target.isMacro ? "cut(\(sentence(target)))" : "_cutOverride(\(sentence(target)), in: \(type.name.text).self)"
+    report(call, in: type, of: file)
+  }
+
+  /// Adds a call of a function of TouchReplay to the objects of a class.
+  private mutating func report(_ call: String, in type: ClassDeclSyntax, of file: SourceFile) {
+    let number = (reports[file.index]?.count ?? 0) + 1
     reports[file.index, default: []].append(
       (
         type.memberBlock.leftBrace.bounds.upperBound,

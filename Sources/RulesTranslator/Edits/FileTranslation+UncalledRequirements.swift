@@ -6,15 +6,8 @@ extension FileTranslation {
     guard conformsToDelegate(declaration) else { return }
     let type = declaration.syntax.name.text
     for (number, method) in (index.uncalledRequirements[declaration.name] ?? []).enumerated() {
-      guard let consequence = UncalledRequirement.all[method.syntax.fullName] else { continue }
-      let title =
-        "`\(type).\(method.syntax.fullName)` (\(method.file.path):\(method.file.line(of: method.syntax.name)))"
-      let report =
-        switch consequence {
-        case .touches: "_uncalledRequirement(\(StringLiteral.text(title)), of: \(type).self)"
-        case .presence:
-          "_uncalledOverride(\(StringLiteral.text(title + " is not called, and UIKit calls it")), in: \(type).self)"
-        }
+      guard let requirement = UncalledRequirement.all[method.syntax.fullName] else { continue }
+      let report = requirement.report(of: method.syntax, in: method.file, type: type)
       edits.insert(
         " private let __touchReplayUncalledRequirement\(number + 1): Void = TouchReplay.\(report); ",
         at: declaration.syntax.memberBlock.leftBrace.bounds.upperBound)
@@ -33,7 +26,9 @@ extension FileTranslation {
 /// A method of UIKit's delegate protocols that UIKit calls in sessions and the engine does not, some of which the module UIKit
 /// does not declare.
 enum UncalledRequirement {
-  /// UIKit calls it for gestures on the delegate's table or collection view.
+  /// UIKit calls it for swipes, long presses or drags on the delegate's table or collection view.
+  case gestures
+  /// UIKit calls it for taps on the delegate's table or collection view, or adds parts to it that take touches.
   case touches
   /// UIKit calls it without a touch on a view of the delegate.
   case presence
@@ -41,18 +36,23 @@ enum UncalledRequirement {
   /// The methods by their names in Swift. Source: Apple's page of each method [D]. That of `commit` states that a swipe across a
   /// row needs it; `canEditRowAt` alone is read only while a table is edited.
   static let all: [String: UncalledRequirement] = [
-    "tableView(_:commit:forRowAt:)": .touches,
-    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)": .touches,
-    "tableView(_:trailingSwipeActionsConfigurationForRowAt:)": .touches,
-    "tableView(_:editActionsForRowAt:)": .touches,
-    "tableView(_:contextMenuConfigurationForRowAt:point:)": .touches,
-    "tableView(_:shouldShowMenuForRowAt:)": .touches,
-    "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .touches,
-    "collectionView(_:canMoveItemAt:)": .touches,
-    "collectionView(_:contextMenuConfigurationForItemAt:point:)": .touches,
-    "collectionView(_:contextMenuConfigurationForItemsAt:point:)": .touches,
-    "collectionView(_:shouldShowMenuForItemAt:)": .touches,
-    "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)": .touches,
+    "tableView(_:commit:forRowAt:)": .gestures,
+    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)": .gestures,
+    "tableView(_:trailingSwipeActionsConfigurationForRowAt:)": .gestures,
+    "tableView(_:editActionsForRowAt:)": .gestures,
+    "tableView(_:contextMenuConfigurationForRowAt:point:)": .gestures,
+    "tableView(_:shouldShowMenuForRowAt:)": .gestures,
+    "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
+    "collectionView(_:canMoveItemAt:)": .gestures,
+    "collectionView(_:contextMenuConfigurationForItemAt:point:)": .gestures,
+    "collectionView(_:contextMenuConfigurationForItemsAt:point:)": .gestures,
+    "collectionView(_:shouldShowMenuForItemAt:)": .gestures,
+    "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
+
+    "sectionIndexTitles(for:)": .touches,
+    "tableView(_:performPrimaryActionForRowAt:)": .touches,
+    "indexTitles(for:)": .touches,
+    "collectionView(_:performPrimaryActionForItemAt:)": .touches,
 
     "prepareForPopoverPresentation(_:)": .presence,
     "popoverPresentationControllerShouldDismissPopover(_:)": .presence,
@@ -63,4 +63,15 @@ enum UncalledRequirement {
     "navigationBar(_:didPush:)": .presence,
     "splitViewController(_:willChangeTo:)": .presence,
   ]
+
+  /// The call of TouchReplay's function that reports a method of a class.
+  func report(of method: FunctionDeclSyntax, in file: SourceFile, type: String) -> String {
+    let title = "`\(type).\(method.fullName)` (\(file.path):\(file.line(of: method.name)))"
+    return switch self {
+    case .gestures, .touches:
+      "_uncalledRequirement(\(StringLiteral.text(title)), of: \(type).self, isGesture: \(self == .gestures))"
+    case .presence:
+      "_uncalledOverride(\(StringLiteral.text(title + " is not called, and UIKit calls it")), in: \(type).self)"
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct ExtensionMethod {
   /// The protocol of the classes that override it. Methods with the same name and other labels have other protocols.
   var protocolName: String {
     let labels = fullName.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
-    return "__TouchReplayOverriding_" + labels.replacing(":", with: "_")
+    return "__TouchReplayOverriding_\(className)_" + labels.replacing(":", with: "_")
   }
 
   /// The methods of an extension. Its class must be one of UIKit.

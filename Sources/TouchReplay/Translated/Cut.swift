@@ -23,10 +23,10 @@ public func _uncalledOverride(_ sentence: String, in type: AnyClass, updatesCons
   ReachedCuts.noteUncalled(sentence, in: type, updatesConstraints: updatesConstraints)
 }
 
-/// States that the class of a delegate has a method that UIKit calls for gestures that are not modelled. Touches on the tables and
-/// collection views with such a delegate are unknown.
-public func _uncalledRequirement(_ method: String, of type: AnyClass) {
-  _onMainActor { UncalledRequirements.add(method, to: type) }
+/// States that the class of a delegate has a method that UIKit calls for touches on its table or collection view, which is not
+/// modelled. With `isGesture` it calls the method for swipes, long presses and drags only.
+public func _uncalledRequirement(_ method: String, of type: AnyClass, isGesture: Bool) {
+  _onMainActor { UncalledRequirements.add(method, to: type, for: isGesture ? .gesture : .touch) }
 }
 
 /// The result of a member that was cut: an empty value if the type has one. Traps if not.

@@ -8,7 +8,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     Void
 
   private final var content = UIView()
-  private final var configurations = CellConfigurations<UICollectionViewCell>(needsUpdate: false)
+  private final var configurations = CellConfigurations<UICollectionViewCell>(
+    needsUpdate: PlatformBehavior.current.cellConfigurationUpdate != .whenStateChanges)
 
   /// The view of the content, which fills the cell; with a content configuration the view that the configuration made.
   open var contentView: UIView { content }

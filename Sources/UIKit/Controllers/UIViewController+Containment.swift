@@ -22,6 +22,7 @@ extension UIViewController {
     guard let parentController else { return }
     parentController.childControllers.removeAll { $0 === self }
     self.parentController = nil
+    if engine.overridesTraits { looks.traitsOfParent = nil }
     didMove(toParent: nil)
     movement = .none
   }

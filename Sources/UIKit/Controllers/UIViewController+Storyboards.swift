@@ -12,7 +12,8 @@ final class ControllerLooks {
   var focusGroupIdentifier: String?
   var popover: UIPopoverPresentationController?
   var contentScrollView: UIScrollView?
-  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// The traits that the parent overrides for this child.
+  var traitsOfParent: UITraitCollection?
 }
 
 extension UIViewController {

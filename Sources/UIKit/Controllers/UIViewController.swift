@@ -394,7 +394,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {
-    childViewController.changeTraits { looks.childTraits[ObjectIdentifier(childViewController)] = collection }
+    childViewController.changeTraits { childViewController.looks.traitsOfParent = collection }
   }
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     traitsForChild(childViewController)

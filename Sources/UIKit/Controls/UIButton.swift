@@ -17,7 +17,13 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
 
   /// The appearance; `nil` for a button that its app draws.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      contentDidChange()
+      // The first one is updated before the button is displayed.
+      if oldValue == nil, configuration != nil { setNeedsUpdateConfiguration() }
+    }
+  }
   /// Runs when the configuration is updated, after ``updateConfiguration()``.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
   /// Changes the configuration for the button's state; setting it requests an update.
@@ -151,7 +157,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
   /// Creates a button with the title and image of an action, which its `primaryActionTriggered` event performs.
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }

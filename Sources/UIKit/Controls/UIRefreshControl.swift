@@ -24,7 +24,9 @@ private final class RefreshKey: Sendable {}
 extension UIScrollView: UnmodelledTouches {
   var unmodelledTouches: String? {
     if let parts = (self as? any UnmodelledScrolling)?.unmodelledParts { return parts }
-    if let method = UncalledRequirements.first(of: self) { return "the gestures for which UIKit calls \(method)" }
+    if let method = UncalledRequirements.first(of: self, for: .touch) {
+      return "the touches for which UIKit calls \(method)"
+    }
     return refreshControl == nil ? nil : "the pull of its refresh control"
   }
 }

@@ -1,17 +1,33 @@
-/// Methods of an app's delegates that UIKit calls for gestures that are not modelled, such as a swipe across a row, by the class
+import Foundation
+
+/// Methods of an app's delegates that UIKit calls for touches and the engine does not, such as those for swipe actions, by the class
 /// that has them.
+///
+/// They are facts about the classes of the process, as method tables are, and no state of an app.
 @MainActor
 package enum UncalledRequirements {
-  private static var methods: [ObjectIdentifier: [String]] = [:]
-
-  /// Adds a method, with its place, to a class of delegates.
-  package static func add(_ method: String, to type: AnyClass) {
-    guard methods[ObjectIdentifier(type)]?.contains(method) != true else { return }
-    methods[ObjectIdentifier(type), default: []].append(method)
+  /// The touches for which UIKit calls a method.
+  package enum Occasion: Sendable {
+    /// A touch that moves or stays: a swipe, a long press or a drag.
+    case gesture
+    /// Any touch.
+    case touch
   }
 
-  /// The first such method of a table's or a collection view's delegate or data source; `nil` for other scroll views.
-  static func first(of scrollView: UIScrollView) -> String? {
+  private static var methods: [ObjectIdentifier: [(name: String, occasion: Occasion)]] = [:]
+
+  /// A touch that ends before this time, in seconds, without a movement is no gesture but a tap. Source: no long press of UIKit is
+  /// known to begin earlier than 0.25 s [I].
+  private static let longestTap = 0.2
+
+  /// Adds a method, with its place, to a class of delegates.
+  package static func add(_ method: String, to type: AnyClass, for occasion: Occasion) {
+    guard methods[ObjectIdentifier(type)]?.contains(where: { $0.name == method }) != true else { return }
+    methods[ObjectIdentifier(type), default: []].append((method, occasion))
+  }
+
+  /// The first method of a table's or a collection view's delegate or data source for an occasion; `nil` for other scroll views.
+  static func first(of scrollView: UIScrollView, for occasion: Occasion) -> String? {
     guard !methods.isEmpty else { return nil }
     let objects: [AnyObject?] =
       switch scrollView {
@@ -22,10 +38,32 @@ package enum UncalledRequirements {
     for case let object? in objects {
       var type: AnyClass? = Swift.type(of: object)
       while let current = type {
-        if let method = methods[ObjectIdentifier(current)]?.min() { return method }
+        let own = methods[ObjectIdentifier(current)]?.filter { $0.occasion == occasion }
+        if let method = own?.map(\.name).min() { return method }
         type = _getSuperclass(current)
       }
     }
     return nil
+  }
+
+  /// Reports the touches of an event that can be a gesture for which UIKit calls a method.
+  static func noteGestures(in event: UIEvent) {
+    guard !methods.isEmpty else { return }
+    for touch in event.orderedTouches where isGesture(touch) {
+      for case let scrollView as UIScrollView in sequence(first: touch.hitView, next: { $0?.superview }) {
+        guard let method = first(of: scrollView, for: .gesture) else { continue }
+        Unmodelled.note(
+          "the gestures for which UIKit calls \(method) of \(scrollView.className) '\(scrollView.nameInResults)' are not modelled"
+        )
+      }
+    }
+  }
+
+  private static func isGesture(_ touch: UITouch) -> Bool {
+    switch touch.currentPhase {
+    case .began: false
+    case .moved: touch.screenLocation != touch.previousScreenLocation
+    case .stationary, .ended, .cancelled: touch.currentTimestamp - touch.beganTimestamp > longestTap
+    }
   }
 }

@@ -69,6 +69,7 @@ package final class Digitizer {
       for touch in event.orderedTouches { touch.currentPhase = .stationary }
       for contact in contacts { apply(contact) }
     }
+    UncalledRequirements.noteGestures(in: event)
     let application = engine.application
     application.sendEvent(event)
     application.gestures.finishTurn()
@@ -126,6 +127,7 @@ package final class Digitizer {
   private func begin(_ contact: Contact) {
     let touch = UITouch(identifier: contact.identifier)
     touch.currentTimestamp = event.currentTimestamp
+    touch.beganTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
     touch.previousScreenLocation = contact.location
     touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges

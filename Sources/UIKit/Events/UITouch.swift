@@ -76,6 +76,8 @@ open class UITouch: NSObject {
   /// The location on the screen, in points.
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
+  /// The time of its beginning, in seconds of the virtual clock.
+  @exclusivity(unchecked) final var beganTimestamp: TimeInterval = 0
 
   /// Whether the multiple- and exclusive-touch rules allow the view to receive the touch.
   @exclusivity(unchecked) final var isAdmitted = false

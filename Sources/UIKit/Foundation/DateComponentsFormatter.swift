@@ -52,6 +52,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The text of values that are given by unit.
   open func string(from components: DateComponents) -> String? {
     let values = units.map { ($0, components.value(for: $0.component) ?? 0) }
+    if values.contains(where: { $0.1 < 0 }) { noteForm("negative") }
     var shown = dropZeros(values)
     if collapsesLargestUnit { noteForm("collapsed") }
     if maximumUnitCount > 0, shown.count > maximumUnitCount {

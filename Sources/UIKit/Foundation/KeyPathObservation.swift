@@ -32,8 +32,8 @@ extension NSObjectProtocol where Self: NSObject {
     context: UnsafeMutableRawPointer?
   ) {
     let property = NamedProperty(keyPath)
-    let isHeard = observer is UIResponder || observer is any _KeyPathObserver
-    guard let scrollView = self as? UIScrollView, let property, isHeard, !options.contains(.prior) else {
+    let canReceiveChanges = observer is UIResponder || observer is any _KeyPathObserver
+    guard let scrollView = self as? UIScrollView, let property, canReceiveChanges, !options.contains(.prior) else {
       Unmodelled.note("`\(keyPath)` of `\(type(of: self))` is observed by its name, and its changes are not reported")
       return
     }
@@ -113,7 +113,10 @@ extension UIScrollView {
 
   /// Ends the last observation that fits.
   fileprivate final func removeNamedObserver(where fits: (NamedObserver) -> Bool) {
-    guard let index = namedObservers.lastIndex(where: fits) else { return }
+    guard let index = namedObservers.lastIndex(where: fits) else {
+      Unmodelled.note("an observer that is not registered is removed, with which Foundation ends the app")
+      return
+    }
     namedObservers.remove(at: index).observation.invalidate()
   }
 }

@@ -5,7 +5,9 @@ extension UIView {
   /// down.
   final func noteTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
     let style = overriddenStyle
-    let (before, after) = (old.with(style: style), new.with(style: style))
+    var (before, after) = (old.with(style: style), new.with(style: style))
+    if engine.overridesTraits { (before, after) = (overriding(before), overriding(after)) }
+    guard before != after else { return children.forEach { $0.noteTraitChange(from: old, to: new) } }
     if let viewController {
       viewController.traitCollectionDidChange(before)
       viewController.callTraitRegistrations(from: before, to: after)

@@ -11,7 +11,12 @@ extension UIView {
   final var environment: UITraitCollection {
     let base = environment(style: overriddenStyle)
     guard engine.overridesTraits else { return base }
-    var values = base.values
+    return overriding(base)
+  }
+
+  /// An environment of the screen with the overrides here and above.
+  final func overriding(_ environment: UITraitCollection) -> UITraitCollection {
+    var values = environment.values
     applyOverrides(to: &values)
     return UITraitCollection(values)
   }
@@ -35,7 +40,15 @@ extension UIView {
     change()
     for (view, old) in before {
       let new = view.traitCollection
-      if let controller = view.viewController { controller.noteTraits(from: old, to: new) }
+      if let controller = view.viewController {
+        controller.noteTraits(from: old, to: new)
+        if old.horizontalSizeClass != new.horizontalSizeClass {
+          view.noteMargins()
+          if controller is UISplitViewController {
+            Unmodelled.note("how a split view changes its columns when its size class is overridden is not modelled")
+          }
+        }
+      }
       view.noteTraits(from: old, to: new)
     }
   }
@@ -58,7 +71,7 @@ extension UIViewController {
   }
 
   final func traitsForChild(_ child: UIViewController) -> UITraitCollection? {
-    looks.childTraits[ObjectIdentifier(child)]
+    child.parentController === self ? child.looks.traitsOfParent : nil
   }
 
   /// The environment of a controller whose view is not loaded.

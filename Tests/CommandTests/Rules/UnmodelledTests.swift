@@ -101,7 +101,9 @@ struct UnmodelledTests {
     #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
   }
 
-  @Test("a delegate's method for a gesture that is not modelled makes touches on its table unknown, and no others")
+  @Test(
+    "a delegate's method for a gesture that is not modelled makes drags and presses on its table unknown, and no others"
+  )
   func requirements() throws {
     let source = """
       import UIKit
@@ -128,20 +130,37 @@ struct UnmodelledTests {
           _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
         ) {}
       """
+    let index = "  func sectionIndexTitles(for tableView: UITableView) -> [String]? { [] }\n"
+    let swipe = """
+        func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { nil }
+      """
     let shop = try Workshop([
       "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
-      "Q.swift": source.replacing("METHOD", with: ""),
+      "Q.swift": source.replacing("METHOD", with: ""), "I.swift": source.replacing("METHOD", with: index),
+      "S.swift": source.replacing("METHOD", with: swipe),
     ])
-    let capture = try shop.recorder(
-      "capture --scene s.scene.json --tap 50,20 --tap 200,500 --rules P.swift -o s.touchrec")
+    let touches = "--scene s.scene.json --tap 50,20 --tap 200,500"
+    let capture = try shop.recorder("capture \(touches) --rules P.swift -o s.touchrec")
     #expect(capture.code == 0, "\(capture.error)")
-    let run = try shop.replayer("run s.touchrec --rules P.swift")
+    let tap = try shop.replayer("run s.touchrec --rules P.swift")
+    #expect(tap.code == 0, "\(tap.output)\(tap.error)")
     let sentence = "the gestures for which UIKit calls `Feed.tableView(_:commit:forRowAt:)` (P.swift:7)"
-    #expect(run.code == 2 && run.output.contains(sentence), "\(run.output)\(run.error)")
-    #expect(run.lines.count { $0.contains(sentence) } == 1, "\(run.output)")
-    #expect(try shop.replayer("run s.touchrec --rules Q.swift").code == 0)
-    let beside = try shop.replayer("explain --scene s.scene.json --at 200,500 --rules P.swift")
-    #expect(beside.code == 0, "\(beside.output)")
+    for (name, gesture) in [("swipe", "--drag 90,20,10,20,0.1"), ("press", "--drag 50,20,50,20,0.6")] {
+      let capture = try shop.recorder("capture --scene s.scene.json \(gesture) --rules P.swift -o \(name).touchrec")
+      let run = try shop.replayer("run \(name).touchrec --rules P.swift")
+      #expect(run.code == 2 && run.lines.count { $0.contains(sentence) } == 1, "\(run.output)\(capture.error)")
+      #expect(try shop.replayer("run \(name).touchrec --rules Q.swift").code == 0)
+    }
+    let titles = try shop.replayer("run s.touchrec --rules I.swift")
+    #expect(
+      titles.code == 2 && titles.output.contains("`Feed.sectionIndexTitles(for:)` (I.swift:7)"), "\(titles.output)")
+    // The method is cut, because its type does not exist here.
+    let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
+    #expect(
+      cut.code == 2 && cut.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (S.swift:7)"), "\(cut.output)")
+    #expect(try shop.replayer("run s.touchrec --cut-missing --rules S.swift").code == 0)
   }
 
   @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")

@@ -27,6 +27,20 @@ extension EngineTests {
       var text: String { (configuration as? Content)?.text ?? "" }
     }
 
+    @Test("a cell is updated before it is displayed, without a handler")
+    func first() {
+      final class Cell: UICollectionViewCell {
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) { updates += 1 }
+      }
+      withEngine {
+        let cell = place(Cell(frame: .zero), "cell", 0, 0, 100, 50, in: showWindow())
+        endTurn()
+        endTurn()
+        #expect(cell.updates == 1)
+      }
+    }
+
     @Test("the configuration makes the content view, which gets later ones, and the state updates it")
     func content() {
       withEngine {

@@ -34,6 +34,56 @@ extension EngineTests {
       }
     }
 
+    @Test("an override of the width moves what is constrained to the margins of a controller's view")
+    func margins() {
+      withEngine {
+        let root = UIViewController()
+        let window = showWindow(with: root)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(view)
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: root.view.layoutMarginsGuide.leadingAnchor),
+          view.topAnchor.constraint(equalTo: root.view.topAnchor),
+          view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        window.layoutIfNeeded()
+        #expect(view.frame.minX == 16)
+        root.traitOverrides.horizontalSizeClass = .regular
+        window.layoutIfNeeded()
+        #expect(view.frame.minX == 20 && Engine.current.unmodelled.isEmpty)
+      }
+    }
+
+    @Test("the override of a parent ends when the child leaves it")
+    func leaving() {
+      withEngine {
+        let (root, child) = (UIViewController(), UIViewController())
+        _ = showWindow(with: root)
+        root.addChild(child)
+        let style = child.traitCollection.userInterfaceStyle
+        root.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        child.removeFromParent()
+        root.addChild(child)
+        #expect(child.traitCollection.userInterfaceStyle == style && style != .dark)
+        #expect(root.overrideTraitCollection(forChild: child) == nil)
+      }
+    }
+
+    @Test("a split view whose size class is overridden is reported")
+    func split() {
+      withEngine {
+        let (root, split) = (UIViewController(), UISplitViewController(style: .doubleColumn))
+        _ = showWindow(with: root)
+        root.addChild(split)
+        root.view.addSubview(split.view)
+        let before = Engine.current.unmodelled.count
+        root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split)
+        #expect(Engine.current.unmodelled.count == before + 1)
+      }
+    }
+
     @Test("handlers are called for the traits that they are registered for, also for those of an app")
     func handlers() {
       withEngine {

@@ -125,6 +125,9 @@ final class PageQueue {
     _ new: [UIViewController], from direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
+    if owner.transitionStyle == .scroll, new.count != 1 {
+      Unmodelled.note("a page view controller that scrolls is given \(new.count) pages, with which UIKit ends the app")
+    }
     finishTurn(isInterrupted: true)
     neighbors = (.unknown, .unknown)
     let source = owner.dataSource
@@ -214,6 +217,9 @@ final class PageQueue {
     // The motion may have ended before a layout.
     contentDidMove()
     defer { isDragged = false }
+    if turn != nil, abs(distance - distance.rounded()) > 0.01 {
+      Unmodelled.note("the size of a page view controller changes while its pages move, which is not modelled")
+    }
     finishTurn(isInterrupted: false, at: distance.rounded())
   }
 
