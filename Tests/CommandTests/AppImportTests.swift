@@ -62,6 +62,32 @@ struct AppImportTests {
     #expect(diff.code == 0, "\(diff.output)\(diff.error)")
   }
 
+  @Test("but not a touch without a point, nor into one file with its scene")
+  func refused() throws {
+    let shop = try Workshop([
+      "held.log": Self.held, "null.log": Self.held.replacing(#""p":[100,100]"#, with: #""p":[null,100]"#),
+      "far.log": Self.held.replacing(#""center":[100,100]"#, with: #""center":[null,100]"#),
+    ])
+    let null = try shop.recorder("import --from app null.log -o a.touchrec")
+    #expect(null.code == 65 && null.error.contains("null.log: line 3: touch: it has no \"p\" with two numbers"))
+    let same = try shop.recorder("import --from app held.log -o a --scene-out ./a")
+    #expect(same.code == 64 && same.error.contains("the scene and the recording are one file"), "\(same.error)")
+    let far = try shop.recorder("import --from app far.log -o b.touchrec")
+    #expect(far.code == 0 && far.error.contains("1 view had a number in the app that is infinite"), "\(far.error)")
+  }
+
+  @Test("whose observed names recorder lint reads")
+  func lint() throws {
+    let held = Self.held.replacing(#""name":"buy""#, with: #""name":"0x7f8a01c0b2d0""#)
+    let shop = try Workshop(["held.log": held, "plain.log": Self.held])
+    for name in ["held", "plain"] {
+      #expect(try shop.recorder("import --from app \(name).log -o \(name).touchrec").code == 0)
+    }
+    #expect(try shop.recorder("lint plain.touchrec").code == 0)
+    let lint = try shop.recorder("lint held.touchrec")
+    #expect(lint.code == 1 && lint.output.contains("observed"), "\(lint.output)\(lint.error)")
+  }
+
   @Test("and compares the engine with what was observed")
   func observed() throws {
     let shop = try shop()

@@ -85,6 +85,22 @@ extension TouchCaptureTests {
       #expect(log.records("touch").first?["p"]?.array?.first?.number == 20)
     }
 
+    @Test("no state of a control in a view that is left out")
+    func control() throws {
+      let log = try AppUnderCapture.run { window in
+        let control = UISwitch()
+        control.isOn = true
+        control.tag = 77
+        TouchCapture.exclude(control)
+        window.add(control, nil, box)
+      } _: { app in
+        app.hand.tap(20, 20)
+      }
+      let text = log.lines.joined()
+      #expect(text.contains(#""private":true"#) && text.contains("UISwitch"))
+      #expect(!text.contains("isOn") && !text.contains("77"))
+    }
+
     @Test("no windows of the keyboard")
     func keyboard() throws {
       final class MyKeyboardWindow: UIWindow {}

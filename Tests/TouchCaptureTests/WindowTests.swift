@@ -102,6 +102,21 @@ extension TouchCaptureTests {
       #expect(began.map { $0["window"]?.string } == ["UIWindow[1]", "UIWindow[0]"])
     }
 
+    @Test("the first touch in a window that appears during the capture is observed by a recognizer")
+    func late() throws {
+      var toast: UIWindow?
+      let log = try AppUnderCapture.run(inApplication: false) { _ in
+      } _: { app in
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+        window.windowLevel = .statusBar
+        window.isHidden = false
+        toast = window
+        app.hand.tap(50, 50)
+      }
+      #expect(toast?.gestureRecognizers?.isEmpty ?? true)
+      #expect(log.records("touch").first?["window"]?.string == "UIWindow[1]" && log.phases() == ["1 began", "1 ended"])
+    }
+
     @Test("a view is named by identifier, by the nearest identified view, or by its window")
     func names() throws {
       let log = try AppUnderCapture.run { window in

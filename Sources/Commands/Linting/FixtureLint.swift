@@ -29,6 +29,7 @@ package struct FixtureLint {
     for session in reader.sessions {
       lint.check(session.source, key: "source", session: session.id)
       if let about = session.about { lint.check(about, key: "about", session: session.id) }
+      try lint.checkObserved(session.id, in: reader)
     }
     for scene in reader.scenes {
       do {
@@ -38,6 +39,32 @@ package struct FixtureLint {
       }
     }
     return lint.findings
+  }
+
+  /// Checks the names in what was observed in a session.
+  private mutating func checkObserved(_ session: Int, in reader: RecordingReader) throws(CommandFailure) {
+    var seen: Set<String> = []
+    do {
+      guard let cursor = try reader.observedOutcomes(ofSession: session) else { return }
+      while let outcome = try cursor.next() {
+        for text in Self.names(in: outcome.kind) where seen.insert(text).inserted {
+          check(text, key: "observed", view: outcome.kind.view, session: session)
+        }
+      }
+    } catch {
+      throw CommandFailure(.data, path: reader.path, "\(error)")
+    }
+  }
+
+  /// The names that come from an app in an outcome.
+  private static func names(in kind: Outcome.Kind) -> [String] {
+    let own: [String?] =
+      switch kind {
+      case .action(_, _, let name, _): [name]
+      case .gesture(_, let recognizer, _, let name): [recognizer, name]
+      default: []
+      }
+    return (own + [kind.view]).compactMap { $0 }
   }
 
   private mutating func visit(_ value: JSONValue, place: String, view: String?, scene: String?) {
@@ -90,7 +117,8 @@ package struct FixtureLint {
 
   private static let roots = [
     "/Users/", "/home/", "/private/", "/var/", "/tmp/", "/Volumes/", "/root/", "/opt/", "/usr/", "/etc/", "/mnt/",
-    "/Applications/", "/Library/", "/builds/", "/workspace/", "file:///", "C:\\", "D:\\",
+    "/Applications/", "/Library/", "/builds/", "/workspace/", "/srv/", "/data/", "file:///", "C:\\", "D:\\", "C:/",
+    "D:/", "~/",
   ]
 
   /// Whether a text contains an absolute path: a folder of a machine at the start of a word.

@@ -20,7 +20,8 @@ public enum LLDBImporter: HierarchyImporter {
       case .view(let depth, let description):
         var view = try LLDBView(description, line: line.number, isInTree: depth > 0).view(&hierarchy)
         guard view != nil else {
-          hierarchy.note(.noise, line: line.number)
+          // In a tree, a line that is no view is one that was cut.
+          hierarchy.note(depth > 0 ? .elided : .noise, line: line.number)
           continue
         }
         // A line between this one and its superview's is missing, so the frame is in unknown coordinates.

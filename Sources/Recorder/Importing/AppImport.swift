@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Foundation
 import JSONText
 import PassThrough
 import Playback
@@ -83,6 +84,10 @@ struct AppImport {
     }
     let others = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) } + [("--output", output)]
     try OutputCheck.refuseInput(path, among: others, of: arguments)
+    // The recording is not there yet, so that only its path can be compared.
+    if URL(fileURLWithPath: path).standardizedFileURL == URL(fileURLWithPath: output).standardizedFileURL {
+      throw arguments.misuse("the scene and the recording are one file; choose another name", option: "scene-out")
+    }
     if !arguments.flag("force"), InputFile.exists(path) {
       throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
     }

@@ -14,6 +14,7 @@ struct AppImportNotes {
   private var replaced: [String: String] = [:]
   private var omittedRecognizers: Set<String> = []
   private var animatedCount = 0
+  private var inexactCount = 0
   private var lines: [String] = []
 
   mutating func add(_ scene: AppSceneFile) {
@@ -21,6 +22,7 @@ struct AppImportNotes {
     replaced.merge(scene.replaced, uniquingKeysWith: { first, _ in first })
     omittedRecognizers.formUnion(scene.omittedRecognizers)
     animatedCount = max(animatedCount, scene.animatedCount)
+    inexactCount = max(inexactCount, scene.inexactCount)
   }
 
   mutating func add(_ report: AppLogImport.Report, of path: String) {
@@ -60,6 +62,11 @@ struct AppImportNotes {
       console.error.line(
         "recorder: \(Counted.text(count, "view")) may have rules of the app's own (\(names)); in the scene they are plain views: bind "
           + "their rules with 'replayer diff --rules'")
+    }
+    if inexactCount > 0 {
+      console.error.line(
+        "recorder: \(Counted.text(inexactCount, "view")) had a number in the app that is infinite or no number; it is 0 in the scene, and "
+          + "touches there may hit another view")
     }
     if !replaced.isEmpty {
       let names = replaced.sorted { $0.key < $1.key }.map { "\($0.key) as \($0.value)" }.joined(separator: ", ")

@@ -3,7 +3,9 @@ public import UIKit
 /// An application that reports its events and actions to the capture. Use it as the principal class, or as the superclass of the
 /// app's own:
 ///
-///     UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(RecordingApplication.self), nil)
+///     UIApplicationMain(
+///       CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(RecordingApplication.self),
+///       NSStringFromClass(AppDelegate.self))
 open class RecordingApplication: UIApplication {
   open override func sendEvent(_ event: UIEvent) {
     guard let session = TouchCapture.session, session.door == .application else { return super.sendEvent(event) }

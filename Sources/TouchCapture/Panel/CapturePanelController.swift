@@ -4,7 +4,7 @@ import UIKit
 /// The controls of the panel and what they do.
 final class CapturePanelController: UIViewController {
   private static let size = CGSize(width: 260, height: 44)
-  /// The distance of the panel from the bottom of the safe area, in points.
+  /// The distance of the panel from the top of the safe area, in points. The keyboard covers the bottom.
   private static let distance: CGFloat = 8
 
   private var options: CaptureOptions
@@ -23,7 +23,7 @@ final class CapturePanelController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    panel.backgroundColor = .white
+    panel.backgroundColor = .systemBackground
     field.placeholder = options.name
     field.accessibilityIdentifier = "TouchCapture.name"
     toggle.accessibilityIdentifier = "TouchCapture.toggle"
@@ -38,9 +38,8 @@ final class CapturePanelController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bottom = view.bounds.height - view.safeAreaInsets.bottom - Self.distance
     panel.frame = CGRect(
-      x: (view.bounds.width - Self.size.width) / 2, y: bottom - Self.size.height, width: Self.size.width,
+      x: (view.bounds.width - Self.size.width) / 2, y: view.safeAreaInsets.top + Self.distance, width: Self.size.width,
       height: Self.size.height)
     field.frame = CGRect(x: 8, y: 0, width: 112, height: Self.size.height)
     toggle.frame = CGRect(x: 124, y: 0, width: 64, height: Self.size.height)
@@ -48,6 +47,7 @@ final class CapturePanelController: UIViewController {
   }
 
   private func startOrStop() {
+    field.resignFirstResponder()
     do {
       if TouchCapture.isRunning {
         try TouchCapture.stop()
@@ -72,6 +72,9 @@ final class CapturePanelController: UIViewController {
   private func shareLog() {
     guard let lastLog else { return }
     let sheet = UIActivityViewController(activityItems: [lastLog], applicationActivities: nil)
+    // On an iPad the sheet is a popover, which needs its source.
+    sheet.popoverPresentationController?.sourceView = share
+    sheet.popoverPresentationController?.sourceRect = share.bounds
     present(sheet, animated: true)
   }
 }

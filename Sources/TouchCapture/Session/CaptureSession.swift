@@ -22,6 +22,8 @@ final class CaptureSession {
   private(set) var windows: [UIWindow] = []
 
   private let windowObservations = WindowObservations()
+  /// The observer of windows that become visible, which have no recognizer yet.
+  private var visibility: (any NSObjectProtocol)?
   private lazy var gestures = GestureObservations { [weak self] in self?.recognizerDidChange($0) }
   private lazy var scrolls = ScrollObservations { [weak self] in self?.write("didEndDecelerating", of: $0) }
   private let controls: ControlObservations
@@ -49,10 +51,20 @@ final class CaptureSession {
     reader.budget = CaptureBudget(limit: .infinity, clock: budget.clock)
     writeSceneIfChanged(at: 0)
     reader.budget = budget
+    guard door == .windows else { return }
+    visibility = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.observeWindows() }
+    }
   }
+
+  private func observeWindows() { windowObservations.add(to: AppWindows.visible(in: application)) }
 
   /// Writes the end, and removes everything that was added to the app.
   func finish() throws {
+    if let visibility { NotificationCenter.default.removeObserver(visibility) }
+    visibility = nil
     windowObservations.removeAll()
     gestures.removeAll()
     controls.removeAll()

@@ -13,10 +13,13 @@ extension ViewValue {
       anchorPoint: view.layer.anchorPoint, transform: view.transform.isIdentity ? nil : view.transform,
       alpha: Double(view.alpha), isHidden: view.isHidden, takesTouches: view.isUserInteractionEnabled,
       takesMultipleTouches: view.isMultipleTouchEnabled, isExclusive: view.isExclusiveTouch,
-      clips: view.clipsToBounds, tag: view.tag, level: (view as? UIWindow).map { Double($0.windowLevel.rawValue) },
+      clips: view.clipsToBounds, tag: isPrivate ? 0 : view.tag,
+      level: (view as? UIWindow).map { Double($0.windowLevel.rawValue) },
       isAnimated: view.layer.animationKeys()?.isEmpty == false, isPrivate: isPrivate, hitTest: facts.hitTest,
-      pointInside: facts.pointInside, text: nil, control: (view as? UIControl).map { ControlValue(of: $0) },
-      scroll: (view as? UIScrollView).map { ScrollViewValue(of: $0) }, row: Self.row(of: view),
+      pointInside: facts.pointInside, text: nil,
+      control: isPrivate ? nil : (view as? UIControl).map { ControlValue(of: $0) },
+      scroll: isPrivate ? nil : (view as? UIScrollView).map { ScrollViewValue(of: $0) },
+      row: isPrivate ? nil : Self.row(of: view),
       recognizers: isPrivate ? [] : (view.gestureRecognizers ?? []).compactMap { RecognizerValue(of: $0, on: view) },
       layers: facts.isHosting && !isPrivate ? (view.layer.sublayers ?? []).prefix(200).map(\.frame) : [])
   }

@@ -76,7 +76,9 @@ enum AppLogDecoder {
     let word = try fields.requiredText("phase")
     guard let phase = TouchPhase(rawValue: word) else { throw fields.error("there is no phase \"\(word)\"") }
     guard let number = try fields.integer("id") else { throw fields.error("it has no \"id\"") }
-    guard let point = try fields.numbers("p", 2) else { throw fields.error("it has no \"p\"") }
+    guard let point = try fields.numbers("p", 2), !fields.hasUnknownNumbers("p") else {
+      throw fields.error("it has no \"p\" with two numbers")
+    }
     return AppTouch(
       number: number, timestampMicroseconds: try fields.time(), phase: phase, x: point[0], y: point[1],
       receiver: try fields.name("receiver"))

@@ -67,6 +67,11 @@ struct AppLogFields {
     return numbers
   }
 
+  /// Whether a list has a number that was infinite or no number in the app.
+  func hasUnknownNumbers(_ keys: String...) -> Bool {
+    keys.contains { value($0)?.array?.contains { $0.isNull } ?? false }
+  }
+
   func time() throws(TouchFileError) -> Int64 {
     guard let seconds = try number("t") else { throw error("it has no \"t\"") }
     guard let time = AppLogTime.microseconds(seconds) else { throw error("\"t\" is out of range") }

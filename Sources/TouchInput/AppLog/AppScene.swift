@@ -24,6 +24,8 @@ struct AppView {
   var tag: Int
   var level: Double?
   var isAnimated: Bool
+  /// Whether a number of its geometry was infinite or no number in the app.
+  var isInexact: Bool
   var isPrivate: Bool
   /// The class whose hit test decides in the place of UIKit's, or `unknown`.
   var override: String?
@@ -48,6 +50,7 @@ struct AppView {
     (self.center, self.bounds) = (center, bounds)
     anchorPoint = try fields.numbers("anchorPoint", 2)
     transform = try fields.numbers("transform", 6)
+    isInexact = fields.hasUnknownNumbers("center", "bounds", "anchorPoint", "transform")
     alpha = min(max(try fields.number("alpha") ?? 1, 0), 1)
     for key in Self.flagKeys {
       guard fields.value(key) != nil else { continue }

@@ -12,6 +12,8 @@ package struct AppSceneFile: Sendable {
   package private(set) var omittedRecognizers: Set<String> = []
   /// The number of views that were moving, whose frames are those at the end of the movement.
   package private(set) var animatedCount = 0
+  /// The number of views with a number that the log does not have, and that is 0 in the scene.
+  package private(set) var inexactCount = 0
   /// The events and the handlers of each control, by the control's name.
   private(set) var handlers: [String: [(event: String, names: [String])]] = [:]
 
@@ -92,6 +94,7 @@ package struct AppSceneFile: Sendable {
     let (className, superclass) = sceneClass(of: view, isWindow: isWindow)
     if let override = view.override { overrides[override == "unknown" ? view.className : override, default: 0] += 1 }
     if view.isAnimated { animatedCount += 1 }
+    if view.isInexact { inexactCount += 1 }
     writer.object { writer in
       // Rows have names of their own, and the name of a view of another class would have that class.
       let isNamed = identifier != nil || view.row != nil || className != view.className

@@ -99,6 +99,7 @@ public struct KIFWriter {
       import XCTest
 
       final class \(SwiftText.typeName(session)): KIFTestCase {
+        @MainActor
         func testTouches() throws {
           let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
           let window = try XCTUnwrap(scenes.compactMap(\\.keyWindow).first, "the app has no key window")

@@ -179,10 +179,12 @@ open class UIWindow: UIView {
         for controller in controllers { controller.viewWillLeaveWindow() }
         engine.application.remove(self)
         for controller in controllers { controller.viewDidLeaveWindow() }
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
       } else {
         for controller in controllers { controller.viewWillEnterWindow() }
         engine.application.show(self)
         for controller in controllers { controller.viewDidEnterWindow() }
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
       }
     }
   }
