@@ -150,7 +150,7 @@ extension TouchCaptureTests {
         window.isHidden = false
         let panel = CapturePanel(in: scene)
         let hand = Hand()
-        let toggle = CGPoint(x: 195 - 130 + 156, y: 844 - 8 - 22)
+        let toggle = CGPoint(x: 195 - 130 + 156, y: 8 + 22)
         hand.tap(toggle.x, toggle.y)
         #expect(TouchCapture.isRunning)
         hand.tap(50, 50)
