@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Commands
 import PassThrough
 import Playback
 import RecordingStore
@@ -22,30 +23,9 @@ struct LogMeasurement {
 
   mutating func run() throws -> FidelityFindings {
     let registry = ClassRegistry.standard
-    var log = AppLogImport(isOneSession: false) { registry.viewClassNames.contains($0) }
-    let reader = try InputReader(path: path)
-    var items: [AppLogImport.Item] = []
-    reading: while true {
-      items.removeAll(keepingCapacity: true)
-      switch try reader.next() {
-      case .bytes(let bytes):
-        var problem: TouchFileError?
-        bytes.withUnsafeBytes { buffer in
-          do throws(TouchFileError) { try log.feed(buffer, into: &items) } catch { problem = error }
-        }
-        if let problem { throw CommandFailure(.data, path: reader.name, problem.description) }
-        try take(items, log.report)
-      case .idle: continue
-      case .interrupted: throw CommandFailure(.interrupted, path: reader.name, "interrupted")
-      case .end: break reading
-      }
+    _ = try AppLogFile.read(path, isOneSession: false, isKnownClass: { registry.viewClassNames.contains($0) }) {
+      try take($0, $1)
     }
-    do throws(TouchFileError) {
-      try log.finish(into: &items)
-    } catch {
-      throw CommandFailure(.data, path: reader.name, error.description)
-    }
-    try take(items, log.report)
     endSession()
     return findings
   }

@@ -7,7 +7,8 @@ public enum AppiumImporter: HierarchyImporter {
 
   public static func read(_ bytes: [UInt8]) throws(HierarchyError) -> ImportedHierarchy {
     var reader = MarkupReader(bytes)
-    var builder = ElementBuilder()
+    // The application is no view.
+    var builder = TreeBuilder<AccessibilityElement>(deepest: HierarchyLimits.depth + 1)
     var depth = 0
     while let tag = try reader.next() {
       if tag.kind == .closing {

@@ -14,7 +14,7 @@ public enum DetoxImporter: HierarchyImporter {
         .gestureRecognizers, .windowLevel, .safeAreaInsets,
       ])
     var reader = MarkupReader(bytes)
-    var builder = HierarchyBuilder()
+    var builder = TreeBuilder<ImportedView>()
     var depth = 0
     while let tag = try reader.next() {
       if tag.kind == .closing {

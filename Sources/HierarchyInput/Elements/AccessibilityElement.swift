@@ -38,3 +38,7 @@ struct AccessibilityElement {
   /// Whether the element or one in it is of a type.
   func contains(type: String) -> Bool { self.type == type || children.contains { $0.contains(type: type) } }
 }
+
+extension AccessibilityElement: TreeNode {
+  mutating func append(child: AccessibilityElement) { children.append(child) }
+}

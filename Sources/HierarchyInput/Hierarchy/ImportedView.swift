@@ -89,3 +89,7 @@ public struct ImportedMember: Hashable, Sendable {
   /// Creates a member from a value of the source.
   public init(key: String, _ value: JSONValue) { self.init(key: key, json: value.canonicalText()) }
 }
+
+extension ImportedView: TreeNode {
+  mutating func append(child: ImportedView) { subviews.append(child) }
+}

@@ -10,7 +10,7 @@ public enum LLDBImporter: HierarchyImporter {
     var hierarchy = ImportedHierarchy(
       format: name, fidelity: .exact,
       lacks: [.identifiers, .gestureRecognizers, .windowLevel, .safeAreaInsets, .isEnabled])
-    var builder = HierarchyBuilder()
+    var builder = TreeBuilder<ImportedView>()
     var lines = DescriptionLines(bytes)
     var depthBefore = 0
     while let line = lines.next() {

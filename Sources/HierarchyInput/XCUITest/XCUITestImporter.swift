@@ -18,7 +18,8 @@ public enum XCUITestImporter: HierarchyImporter {
     {
       throw HierarchyError("this is a part of a bundle, which only Xcode reads", remedy: remedy)
     }
-    var builder = ElementBuilder()
+    // The application is no view.
+    var builder = TreeBuilder<AccessibilityElement>(deepest: HierarchyLimits.depth + 1)
     var noise: (line: Int, count: Int) = (0, 0)
     var count = 0
     let lines = Self.subtree(bytes)

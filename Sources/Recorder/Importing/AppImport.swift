@@ -98,33 +98,14 @@ struct AppImport {
 
   private mutating func read(_ path: String) throws {
     let registry = ClassRegistry.standard
-    var log = AppLogImport(isOneSession: scene != nil) { registry.viewClassNames.contains($0) }
-    let reader = try InputReader(path: path)
-    var items: [AppLogImport.Item] = []
-    reading: while true {
-      items.removeAll(keepingCapacity: true)
-      switch try reader.next() {
-      case .bytes(let bytes):
-        var problem: TouchFileError?
-        bytes.withUnsafeBytes { buffer in
-          do throws(TouchFileError) { try log.feed(buffer, into: &items) } catch { problem = error }
-        }
-        if let problem { throw CommandFailure(.data, path: reader.name, problem.description) }
-        try take(items)
-      case .idle: continue
-      case .interrupted: throw CommandFailure(.interrupted, path: reader.name, "interrupted; nothing was imported")
-      case .end: break reading
-      }
+    let log = try AppLogFile.read(
+      path, isOneSession: scene != nil, isKnownClass: { registry.viewClassNames.contains($0) }
+    ) { items, _ in
+      try take(items)
       try recording?.pause(isIdle: false)
     }
-    do throws(TouchFileError) {
-      try log.finish(into: &items)
-    } catch {
-      throw CommandFailure(.data, path: reader.name, error.description)
-    }
-    try take(items)
-    guard log.report.touchCount > 0 else { throw CommandFailure(.data, path: reader.name, AppImportNotes.noTouches) }
-    notes.add(log.report, of: reader.name)
+    guard log.report.touchCount > 0 else { throw CommandFailure(.data, path: log.name, AppImportNotes.noTouches) }
+    notes.add(log.report, of: log.name)
   }
 
   private mutating func take(_ items: [AppLogImport.Item]) throws {
