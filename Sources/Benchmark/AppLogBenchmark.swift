@@ -72,6 +72,7 @@ enum AppLogBenchmark {
       case .session(let file): capture = try SceneRecorderOfLog(file, writer)
       case .sample(let sample): try capture?.recorder.add(sample)
       case .observed(let outcome): try writer.appendObserved(outcome)
+      case .unknownScene: break
       }
     }
     try capture?.recorder.finish()

@@ -1,7 +1,7 @@
 package import CommandLineSupport
 package import RecordingStore
 
-/// Processes several recordings; one that cannot be read does not stop the others.
+/// Processes several recordings or logs; one that cannot be read does not stop the others.
 @MainActor
 package struct EachRecording {
   private let tool: String
@@ -23,6 +23,9 @@ package struct EachRecording {
       } catch let error as RecordingError {
         console.error.line("\(tool): \(error)")
         failureCode = failureCode ?? Failures.code(error.kind)
+      } catch let failure as CommandFailure where failure.exitCode == .data || failure.exitCode == .noInput {
+        console.error.line("\(tool): \(failure.message)")
+        failureCode = failureCode ?? failure.exitCode
       }
     }
   }

@@ -79,13 +79,24 @@ enum SceneCommand {
     return .ok
   }
 
+  /// The scene file of `--to`. The error for another file names the option for it.
+  private static func sceneFile(_ path: String) throws(CommandFailure) -> SceneDescription {
+    do {
+      return try SceneFile.read(path)
+    } catch {
+      guard error.exitCode == .data else { throw error }
+      throw CommandFailure(
+        .data, error.message + "; --to reads a scene file: what LLDB printed is read with '--from lldb'")
+    }
+  }
+
   /// Prints what `recursiveDescription` returns for each window of a scene.
   private static func printDescription(of path: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {
     for option in ["classes", "id", "keep-text", "name", "about", "output", "force", "json"] where arguments.has(option)
     {
       throw arguments.misuse("'--\(option)' has no effect with --to; leave it out", option: option)
     }
-    let description = try SceneFile.read(path)
+    let description = try sceneFile(path)
     let scene: SceneInstance
     do {
       scene = try SceneInstance(description, strategy: .uikit, profile: arguments.string("profile"))

@@ -2,6 +2,8 @@ import CommandLineSupport
 import Commands
 import PassThrough
 import Playback
+import PrintedText
+import RecordingStore
 import RulesBuilds
 
 /// The option `--against`: what replays are compared with.
@@ -18,6 +20,34 @@ enum BaselineOption {
     }
     guard text.hasPrefix("strategy:") else { return .recorded }
     return .strategy(try Strategy(parsing: String(text.dropFirst("strategy:".count))))
+  }
+
+  /// The recordings that a comparison reads: with `--against observed`, those in which something was observed, and those that cannot
+  /// be read, which the comparison reports.
+  ///
+  /// Fails with exit code 66 if nothing was observed in any.
+  static func comparable(
+    _ paths: [String], with baseline: SessionComparison.Baseline, _ console: Console
+  ) throws(CommandFailure) -> [String] {
+    guard baseline == .observed else { return paths }
+    let kept = paths.filter { path in
+      do {
+        let reader = try RecordingReader(path: path)
+        return try reader.sessions.contains { try reader.observedOutcomes(ofSession: $0.id) != nil }
+      } catch {
+        return true
+      }
+    }
+    guard !kept.isEmpty || paths.isEmpty else {
+      throw CommandFailure(
+        .noInput, path: paths.count == 1 ? paths[0] : Counted.text(paths.count, "recording"),
+        "nothing was observed in an app there; import its log with 'recorder import --from app'")
+    }
+    if kept.count < paths.count {
+      let count = Counted.text(paths.count - kept.count, "recording")
+      console.error.line("replayer: \(count) left out: nothing was observed in an app there")
+    }
+    return kept
   }
 
   /// The build that is the baseline, if one is.

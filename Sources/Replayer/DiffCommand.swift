@@ -57,8 +57,9 @@ enum DiffCommand {
     let outputs = try ReportOutputs(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
-    let all = try ChangedSince.selection(
-      of: RecordingArguments.paths(arguments.positionals), arguments, ledger: ledger.path, console)
+    let named = try BaselineOption.comparable(
+      RecordingArguments.paths(arguments.positionals), with: comparison.baseline, console)
+    let all = try ChangedSince.selection(of: named, arguments, ledger: ledger.path, console)
     var shard = try ShardOption.shard(of: all, ledger, arguments)
     let paths = shard?.recordings.map(\.path) ?? all
     let update = try BaselineUpdate(arguments)

@@ -18,9 +18,10 @@ enum FidelityCommand {
         recordings. For each rule of Documentation/Fidelity.md the report counts the observations in which it held, those that \
         contradict it and those of which the cause is unknown, with an example of each.
 
-        A difference is unknown if a class of the app has a hit test of its own, if the engine does not model the outcome, or \
-        if something differed before while the same fingers were down. The exit code is 0 whatever is contradicted: a contradiction \
-        is a question to the engine, and no verdict about an app. 65 if an input is invalid, 66 if nothing was observed.
+        A difference is unknown if the scene does not have something of the app that may be the cause, such as a hit test or a \
+        delegate of its own, if the engine does not model the outcome, or if something differed before while the same fingers were down. The exit code is 0 whatever is contradicted: a contradiction \
+        is a question to the engine, and no verdict about an app. 65 if an input is invalid; the others are counted all the same. 66 if \
+        nothing was observed.
 
           replayer fidelity checkout.touchlog.jsonl
           replayer fidelity --json Recordings/device
@@ -33,7 +34,8 @@ enum FidelityCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var findings = FidelityFindings()
-    for path in try RecordingArguments.paths(arguments.positionals) {
+    var recordings = EachRecording(tool: arguments.tool, console)
+    try recordings.perform(try RecordingArguments.paths(arguments.positionals)) { path in
       // A missing file is reported as such, and not as a log that is no log.
       if RecordingReader.isRecording(path) {
         findings = try FidelityMeasurement.measure(path, continuing: findings)
@@ -43,6 +45,7 @@ enum FidelityCommand {
       }
     }
     guard findings.observations > 0 else {
+      if let code = recordings.failureCode { return code }
       throw CommandFailure(
         .noInput, "no outcome was observed in the input; import the log of an app with 'recorder import --from app'")
     }
@@ -52,6 +55,6 @@ enum FidelityCommand {
     } else {
       console.output.write(report.text())
     }
-    return .ok
+    return recordings.failureCode ?? .ok
   }
 }

@@ -17,7 +17,8 @@ struct LogMeasurement {
   /// The samples of the present event, and what was observed since it.
   private var event: [TouchSample] = []
   private var observed: [Outcome] = []
-  private var classes: Set<String> = []
+  /// The first event of the session whose scene is not known.
+  private var unknownFrom = Int.max
 
   init(of path: String, continuing findings: FidelityFindings) { (self.path, self.findings) = (path, findings) }
 
@@ -35,6 +36,7 @@ struct LogMeasurement {
       switch item {
       case .session(let scene): try begin(scene, report)
       case .observed(let outcome): observed.append(outcome)
+      case .unknownScene(let event): unknownFrom = min(unknownFrom, event)
       case .sample(let sample):
         if let last = event.last, last.event != sample.event { endEvent(next: sample.timestampMicroseconds) }
         event.append(sample)
@@ -50,15 +52,17 @@ struct LogMeasurement {
     } catch {
       throw CommandFailure(.data, path: path, "scene \(sessions + 1) of the log cannot be made: \(error)")
     }
-    classes.formUnion(file.overrides.keys)
+    unknownFrom = .max
     measurement = FidelityMeasurement(
-      on: scene, source: path, session: sessions, observesAllEvents: report.controls == "all", classes: classes,
+      on: scene, source: path, session: sessions, observesAllEvents: report.controls == "all",
+      unknowns: AppUnknowns(classes: file.deciders, hits: file.unsureHits, behaviour: file.unsureBehaviour),
       continuing: findings)
     sessions += 1
   }
 
   private mutating func endEvent(next: Int64?) {
-    guard !event.isEmpty else { return }
+    guard let first = event.first else { return }
+    measurement?.isSceneUnknown = first.event >= unknownFrom
     measurement?.play(event, until: next, observed: observed)
     event.removeAll(keepingCapacity: true)
     observed.removeAll(keepingCapacity: true)

@@ -52,7 +52,9 @@ enum MatrixCommand {
     comparison.isRetargeting = arguments.flag("retarget")
     // The table has only counts; the document also has the list.
     comparison.listsDifferences = arguments.flag("json")
-    let paths = try ChangedSince.selection(of: RecordingArguments.paths(arguments.positionals), arguments, console)
+    let named = try BaselineOption.comparable(
+      RecordingArguments.paths(arguments.positionals), with: comparison.baseline, console)
+    let paths = try ChangedSince.selection(of: named, arguments, console)
     let report = try compare(paths, comparison, builds, against: baseline, arguments, console).namingRecoverCommand
     let table = StrategyMatrix(report, comparison.strategies, builds: builds.count > 1 ? builds.map(\.name) : [])
     if arguments.flag("json") {

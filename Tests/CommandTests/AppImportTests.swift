@@ -76,6 +76,18 @@ struct AppImportTests {
     #expect(far.code == 0 && far.error.contains("1 view had a number in the app that is infinite"), "\(far.error)")
   }
 
+  @Test("without its texts, unless they are wanted")
+  func texts() throws {
+    let scene = Self.scene.replacing(#""id":"buy""#, with: #""id":"buy","text":"Pay Ann""#)
+    let shop = try Workshop(["a.log": Self.held.replacing(Self.scene, with: scene)])
+    let dropped = try shop.recorder("import --from app a.log -o a.touchrec")
+    #expect(dropped.code == 0 && dropped.error.contains("1 text left out; --keep-text keeps them"), "\(dropped)")
+    #expect(try shop.recorder("lint a.touchrec").code == 0)
+    #expect(try shop.recorder("import --from app a.log --keep-text -o b.touchrec").code == 0)
+    #expect(try shop.recorder("lint b.touchrec").output.contains("\"text\": a text of the app"))
+    #expect(try shop.recorder("import --from w3c a.log --keep-text -o c.touchrec").code == 64)
+  }
+
   @Test("whose observed names recorder lint reads")
   func lint() throws {
     let held = Self.held.replacing(#""name":"buy""#, with: #""name":"0x7f8a01c0b2d0""#)
@@ -100,7 +112,69 @@ struct AppImportTests {
     #expect(other.code == 1 && other.output.contains("UIWindow[0]") && other.output.contains("buy"))
     try shop.record("plain.touchrec", scene: .popup)
     let plain = try shop.replayer("diff --against observed plain.touchrec")
-    #expect(plain.code == 65 && plain.error.contains("has no observed outcomes; import the log of an app"))
+    #expect(
+      plain.code == 66 && plain.error.contains("plain.touchrec: nothing was observed in an app there; import its log"))
+    let both = try shop.replayer("diff --against observed held.touchrec plain.touchrec")
+    #expect(both.code == 0 && both.error.contains("1 recording left out: nothing was observed"), "\(both.error)")
+  }
+
+  @Test("and does not hold the engine to a rule of the app that is not loaded")
+  func unloadedRule() throws {
+    let view =
+      #"{"class":"Cover","superclasses":["Pass","UIView"],"id":"cover","hitTest":"Pass","center":[195,422],"bounds":[0,0,390,844],"subviews":[]}"#
+    let covered = Self.scene.replacing("]}]}", with: ",\(view)]}]}")
+    let tap = Self.tap("buy") + [Self.action]
+    let lines = [Self.header, covered] + tap + tap.map { $0.replacing(#""t":0."#, with: #""t":9."#) }
+    let shop = try Workshop([
+      "pass.log": Self.text(lines + [#"{"kind":"end","t":10,"touches":2,"skipped":0}"#]),
+      "Pass.swift":
+        "import UIKit\nclass Pass: UIView {\n  override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil }\n}\nclass Cover: Pass {}\n",
+    ])
+    let imported = try shop.recorder("import --from app pass.log -o a.touchrec --scene-out a.scene.json")
+    #expect(
+      imported.code == 0 && imported.error.contains("1 view may have rules of the app's own (Pass)"), "\(imported)")
+    #expect(try shop.text("a.scene.json").split(separator: "\n").count > 10)
+    let unknown = try shop.replayer("diff --against observed a.touchrec")
+    #expect(
+      unknown.code == 2 && unknown.output.contains("cover has a hit test of the app's own (Cover), which is not loaded")
+    )
+    #expect(
+      unknown.output.contains("note: scene 'shop' is exact, imported from app: the hit tests of Pass are not loaded"))
+    let loaded = try shop.replayer("diff --against observed --rules Pass.swift a.touchrec")
+    #expect(loaded.code == 0, "\(loaded.output)\(loaded.error)")
+    let fidelity = try shop.replayer("fidelity --json pass.log").document()
+    #expect(fidelity["unknown"]?.integer == 4 && fidelity["contradicted"]?.integer == 0, "\(fidelity)")
+    #expect(fidelity["observations"]?.integer == 4)
+  }
+
+  @Test("and compares nothing on a scene that the app skipped")
+  func skippedScene() throws {
+    let later = Self.tap("UIWindow[0]").map { $0.replacing(#""t":0."#, with: #""t":0.8"#) }
+    let lines =
+      [Self.header, Self.scene] + Self.tap("buy") + [
+        Self.action, #"{"kind":"skipped","t":0.7,"what":"scene","views":96}"#,
+      ]
+      + later + [#"{"kind":"end","t":1,"touches":2,"skipped":1}"#]
+    let shop = try Workshop(["a.log": Self.text(lines)])
+    #expect(try shop.recorder("import --from app a.log -o a.touchrec").code == 0)
+    #expect(try shop.recorder("dump a.touchrec").output.contains(#"observed_until"#))
+    let diff = try shop.replayer("diff --against observed a.touchrec")
+    #expect(diff.code == 2 && diff.output.contains("the app's scene had changed"), "\(diff)")
+    for input in ["a.log", "a.touchrec"] {
+      let fidelity = try shop.replayer("fidelity --json \(input)").document()
+      let counts = ["held", "contradicted", "unknown"].map { fidelity[$0]?.integer }
+      // The second tap hits another view and has an action of the engine.
+      #expect(counts == [2, 0, 2], "\(input): \(fidelity)")
+    }
+  }
+
+  @Test("and goes on after an input that cannot be read")
+  func unreadable() throws {
+    let shop = try shop()
+    try shop.write("{}", to: "bad.log")
+    let result = try shop.replayer("fidelity bad.log held.log")
+    #expect(
+      result.code == 65 && result.error.contains("bad.log: line 1") && result.output.contains("2 held"), "\(result)")
   }
 
   @Test("and counts the agreement rule by rule, with exit code 0 whatever is contradicted")

@@ -139,6 +139,12 @@ struct HierarchyCommandTests {
     #expect(try shop.recorder("new --from lldb dump.txt --keep-text --tap 1,1 -o c.touchrec").code == 0)
     #expect(try shop.recorder("lint c.touchrec").output.contains("c.touchrec: scene 'c', view"))
     #expect(try shop.recorder("lint missing.touchrec").code == 66)
+    try shop.write(
+      #"{"format":1,"scene":"s","windows":[{"subviews":[{"class":"Mine","id":"cell-600003d2c1e0"},{"id":"order-20261125"}]}]}"#,
+      to: "rules.scene.json")
+    let rules = try shop.recorder("lint rules.scene.json")
+    #expect(rules.code == 1 && rules.output.contains("view 'cell-600003d2c1e0', \"id\": an address"), "\(rules)")
+    #expect(rules.output.hasSuffix("1 file checked, 1 finding\n"))
     #expect(try shop.recorder("lint").code == 64)
   }
 
@@ -151,6 +157,18 @@ struct HierarchyCommandTests {
       text.hasPrefix("<UIWindow: 0x600000001000; frame = (0 0; 390 844);") && text.contains("   |    | <TabButton: "))
     #expect(try shop.recorder("scene --from lldb - -o b.scene.json --name a", input: text).code == 0)
     #expect(try shop.text("a.scene.json") == shop.text("b.scene.json"))
+    let wrong = try shop.recorder("scene --to lldb dump.txt")
+    #expect(wrong.code == 65 && wrong.error.contains("what LLDB printed is read with '--from lldb'"), "\(wrong.error)")
+  }
+
+  @Test("an address of two views names none of them")
+  func repeatedAddress() throws {
+    let line = "<UIWindow: 0x1; frame = (0 0; 9 9)>\n"
+    let shop = try Workshop(["twice.txt": line + line])
+    let result = try shop.recorder("scene --from lldb twice.txt --id a=0x1 -o a.scene.json")
+    #expect(result.code == 65 && result.error.contains("2 views have the address 0x1; give one dump at a time"))
+    let noted = try shop.recorder("scene --from lldb twice.txt -o a.scene.json")
+    #expect(noted.code == 0 && noted.error.contains("1 view with the address of another one"), "\(noted.error)")
   }
 
   @Test("a bundle of Xcode is refused with the command that exports its text")

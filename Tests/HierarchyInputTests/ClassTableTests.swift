@@ -35,7 +35,14 @@ struct ClassTableTests {
     ("[]", "the table is an array"), (#"{"classes":{}}"#, "\"format\": 1"), (#"{"format":1}"#, "no \"classes\""),
     (#"{"format":1,"classes":{"A":{"superclas":"B"}}}"#, "did you mean 'superclass'?"),
     (#"{"format":1,"classes":{"A":{"clipsToBounds":1}}}"#, "'clipsToBounds' of 'A' is a number"),
-    (#"{"format":1,"classes":{"A":{"superclass":"B"},"B":{"superclass":"A"}}}"#, "its own superclass"),
+    (
+      #"{"format":1,"classes":{"A":{"superclass":"B"},"B":{"superclass":"A"}}}"#,
+      "the superclasses are a circle: 'A', 'B', 'A'"
+    ),
+    (
+      #"{"format":1,"classes":{"A":{"superclass":"B"},"B":{"superclass":"C"},"C":{"superclass":"B"}}}"#,
+      "the superclasses are a circle: 'B', 'C', 'B'"
+    ),
     (#"{"format":1,"classes":{"A":{"superclass":"Unheard"}}}"#, "'Unheard', which is not in the table"),
   ]
 

@@ -41,7 +41,7 @@ struct FuzzTests {
   func deep(depth: Int) {
     let lldb = (0..<depth).map { level in
       (level == 0 ? "" : "   | " + String(repeating: "   | ", count: min(level, 5_000) - 1))
-        + "<UIView: 0x1; frame = (0 0; 1 1)>"
+        + "<UIView: 0x\(level + 1); frame = (0 0; 1 1)>"
     }
     let texts = [
       ("lldb", lldb.prefix(1_000).joined(separator: "\n")),

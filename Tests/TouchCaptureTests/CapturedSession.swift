@@ -41,7 +41,7 @@ struct CapturedSession {
     var (samples, observed): ([TouchSample], [Outcome]) = ([], [])
     for item in items {
       switch item {
-      case .session: break
+      case .session, .unknownScene: break
       case .sample(let sample): samples.append(sample)
       case .observed(let outcome): observed.append(outcome)
       }

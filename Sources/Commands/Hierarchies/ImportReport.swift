@@ -51,6 +51,8 @@ package struct ImportReport {
     case .noise:
       return "\(Counted.text(note.count, "line")) left out that describe\(note.count == 1 ? "s" : "") no view\(place)"
     case .elided: return "views are missing at \(Counted.text(note.count, "place"))\(place)"
+    case .repeated:
+      return "\(Counted.text(note.count, "view")) with the address of another one: give one dump at a time\(place)"
     case .inexact: return "\(Counted.text(note.count, "view")) not exact: \(detail)\(place)"
     case .animated:
       return "\(Counted.text(note.count, "view")) in motion: the frame is the one after the animation\(place)"

@@ -88,6 +88,11 @@ package struct SceneImport {
     guard !scene.ids.contains(parts[0]) else {
       throw arguments.misuse("the hierarchy has a view '\(parts[0])' already", option: "id")
     }
+    let count = scene.count(ofAddress: parts[1])
+    guard count <= 1 else {
+      throw CommandFailure(
+        .data, path: path, "--id \(text): \(count) views have the address \(parts[1]); give one dump at a time")
+    }
     guard scene.assign(id: parts[0], toAddress: parts[1]) else {
       throw CommandFailure(.data, path: path, "--id \(text): no view has the address \(parts[1])")
     }

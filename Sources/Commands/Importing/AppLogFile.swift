@@ -5,14 +5,16 @@ package import TouchInput
 package enum AppLogFile {
   /// Reads a log, and passes on its items as they come, with the report so far.
   ///
-  /// - Parameter isOneSession: Whether the scenes of the log have no effect on its sessions.
+  /// - Parameters:
+  ///   - isOneSession: Whether the scenes of the log have no effect on its sessions.
+  ///   - keepsTexts: Whether the scenes have the texts of the log.
   /// - Returns: The name of the input, and the report of the whole log.
   @MainActor
   package static func read(
-    _ path: String, isOneSession: Bool, isKnownClass: @escaping @Sendable (String) -> Bool,
+    _ path: String, isOneSession: Bool, keepsTexts: Bool = false, isKnownClass: @escaping @Sendable (String) -> Bool,
     _ take: ([AppLogImport.Item], AppLogImport.Report) throws -> Void
   ) throws -> (name: String, report: AppLogImport.Report) {
-    var log = AppLogImport(isOneSession: isOneSession, isKnownClass: isKnownClass)
+    var log = AppLogImport(isOneSession: isOneSession, keepsTexts: keepsTexts, isKnownClass: isKnownClass)
     let reader = try InputReader(path: path)
     var items: [AppLogImport.Item] = []
     reading: while true {

@@ -104,7 +104,7 @@ package struct FixtureLint {
   private mutating func check(
     _ text: String, key: String, view: String? = nil, scene: String? = nil, session: Int? = nil
   ) {
-    if Address.isIn(text) { add(.address, key: key, view: view, scene: scene, session: session) }
+    if Address.isLikelyIn(text) { add(.address, key: key, view: view, scene: scene, session: session) }
     if Self.hasPath(text) { add(.path, key: key, view: view, scene: scene, session: session) }
   }
 

@@ -95,14 +95,17 @@ public struct ClassTable: Sendable {
 
   /// Throws if a superclass is not known or if classes are superclasses of each other.
   private func check(_ known: KnownClasses) throws(HierarchyError) {
-    for (name, row) in rows.sorted(by: { $0.value.line < $1.value.line }) {
-      var seen: Set<String> = [name]
+    for (name, row) in rows.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      var seen = [name]
       var next = row.superclass
       while let parent = next, let row = rows[parent] {
-        guard seen.insert(parent).inserted else {
+        guard !seen.contains(parent) else {
+          let circle = (seen.drop { $0 != parent } + [parent]).map { "'\($0)'" }.joined(separator: ", ")
           throw HierarchyError(
-            line: row.line, "'\(name)' is its own superclass through '\(parent)'", remedy: "correct a 'superclass'")
+            line: row.line, "the superclasses are a circle: \(circle)",
+            remedy: "correct the \"superclass\" of one of them")
         }
+        seen.append(parent)
         next = row.superclass
       }
       if let parent = next, !known.contains(parent), PrivateClass.superclasses[parent] == nil {

@@ -57,7 +57,7 @@ struct ElementHierarchy {
   }
 
   private mutating func view(_ element: AccessibilityElement, in parent: ImportedFrame?) -> ImportedView {
-    let absolute = element.frame ?? parent ?? Self.box(of: element.children)
+    let absolute = element.frame ?? Self.unknownFrame(of: element, in: parent)
     var frame = absolute
     if let parent {
       frame.x -= parent.x
@@ -77,6 +77,13 @@ struct ElementHierarchy {
     view.isEnabled = element.isEnabled
     view.subviews = element.children.map { self.view($0, in: absolute) }
     return view
+  }
+
+  /// The frame of an element that has none: its parent's, so that its children can be hit; without children it takes no touches.
+  private static func unknownFrame(of element: AccessibilityElement, in parent: ImportedFrame?) -> ImportedFrame {
+    guard let parent else { return box(of: element.children) }
+    guard element.children.isEmpty else { return parent }
+    return ImportedFrame(x: parent.x, y: parent.y, width: 0, height: 0)
   }
 
   /// The box around elements, from the origin of the screen on.

@@ -6,6 +6,8 @@ public struct ImportNote: Hashable, Sendable {
     case noise
     /// Lines that stand for views that were left out by the person or program that wrote the text.
     case elided
+    /// Views with an address that another view has too: the text has several dumps, or its addresses were replaced.
+    case repeated
     /// Views whose frames are not exact.
     case inexact
     /// Views in motion: their frames are those after the animation.

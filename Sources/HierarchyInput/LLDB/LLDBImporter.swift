@@ -13,6 +13,7 @@ public enum LLDBImporter: HierarchyImporter {
     var builder = TreeBuilder<ImportedView>()
     var lines = DescriptionLines(bytes)
     var depthBefore = 0
+    var addresses: Set<String> = []
     while let line = lines.next() {
       switch line.content {
       case .noise: hierarchy.note(.noise, line: line.number)
@@ -23,6 +24,9 @@ public enum LLDBImporter: HierarchyImporter {
           // In a tree, a line that is no view is one that was cut.
           hierarchy.note(depth > 0 ? .elided : .noise, line: line.number)
           continue
+        }
+        if let address = view?.address {
+          if !addresses.insert(address).inserted { hierarchy.note(.repeated, line: line.number) }
         }
         // A line between this one and its superview's is missing, so the frame is in unknown coordinates.
         if builder.count > 0, depth > depthBefore + 1 {

@@ -28,7 +28,15 @@ public struct ImportedScene: Sendable {
   /// The values that the class table filled.
   public internal(set) var filledCount = 0
 
-  /// Assigns an id to the view with an address.
+  /// The number of views with an address.
+  public func count(ofAddress address: String) -> Int {
+    let address = address.lowercased()
+    var count = 0
+    visit { view, _ in if view.source.address?.lowercased() == address { count += 1 } }
+    return count
+  }
+
+  /// Assigns an id to the first view with an address.
   ///
   /// - Returns: Whether there is such a view.
   public mutating func assign(id: String, toAddress address: String) -> Bool {

@@ -79,6 +79,18 @@ public enum Address {
     return false
   }
 
+  /// Whether a text contains an address, or a word that looks like one without the `0x`: `600003d2c1e0`, `7f8a01c0b2d0`.
+  ///
+  /// Objects on the heap of iOS and its simulator have 9 to 12 digits, the first of which is 1, 2, 6 or 7 [O]. A word of decimal digits
+  /// can be any number.
+  public static func isLikelyIn(_ text: String) -> Bool {
+    isIn(text)
+      || text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains { word in
+        9...12 ~= word.utf8.count && "1267".contains(word.first!) && word.utf8.allSatisfy(isDigit)
+          && word.contains(where: \.isLetter)
+      }
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x46, 0x61...0x66: true

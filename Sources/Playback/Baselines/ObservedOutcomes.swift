@@ -10,8 +10,14 @@ package import Scenes
 package final class ObservedOutcomes: BaselineSource {
   /// The key of `meta` with which control events were observed: `all`, `handled` or `none`.
   package static let controlsKey = "observed_controls"
-  /// The key of `meta` with the classes of the app that have hit tests of their own, as a list of strings.
+  /// The key of `meta` with the classes of the scenes' views in which rules of the app may decide, as a list of strings.
   package static let classesKey = "observed_classes"
+
+  /// The key of `meta` with the first event of sessions whose scene is not known, as an object of numbers.
+  package static let untilKey = "observed_until"
+  /// Why an event cannot be compared whose scene is not known.
+  static let otherScene =
+    "the app's scene had changed and the session has only its first one: what was observed then is not compared"
 
   /// The largest distance of two offsets that count as equal, in points.
   private static let offsetTolerance = 0.5
@@ -22,7 +28,12 @@ package final class ObservedOutcomes: BaselineSource {
   /// The observed outcomes of the current event.
   private(set) var outcomes: [Outcome] = []
 
-  let isCutOff = false
+  /// The first event whose scene is not known; `nil` if all are.
+  private let unknownFrom: Int?
+  private var nextEvent = 0
+  /// Whether the scene of the next event is not known.
+  var isCutOff: Bool { unknownFrom.map { nextEvent >= $0 } ?? false }
+  let cutOffReason: String? = otherScene
   let isRepeat = false
   var outcomeCount: Int { outcomes.count }
   var receivers: [Int: String] { .init(receiversIn: outcomes) { $0 } }
@@ -36,11 +47,19 @@ package final class ObservedOutcomes: BaselineSource {
         remedy: "import the log of an app with 'recorder import --from app'")
     }
     self.cursor = cursor
+    unknownFrom = Self.unknownFrom(session)
     observesAllEvents = session.reader.meta[Self.controlsKey] == "all"
     ahead = try cursor.next()
   }
 
-  /// The classes with hit tests of their own in the app that a recording was imported from.
+  private static func unknownFrom(_ session: ReplayableSession) -> Int? {
+    guard let text = session.reader.meta[untilKey], let json = try? JSONValue.parse(Array(text.utf8)) else {
+      return nil
+    }
+    return json["\(session.metadata.id)"]?.integer
+  }
+
+  /// The classes of the views in which rules of the app may decide that a recording was imported from.
   static func classes(of reader: RecordingReader) -> Set<String> {
     let list = reader.meta[classesKey].flatMap { try? JSONValue.parse(Array($0.utf8)) }?.array ?? []
     return Set(list.compactMap(\.string))
@@ -50,6 +69,7 @@ package final class ObservedOutcomes: BaselineSource {
 
   /// Reads the outcomes of an event; for the last event, all remaining ones.
   package func read(event: Int, isLast: Bool) throws(RecordingError) {
+    nextEvent = event + 1
     outcomes.removeAll(keepingCapacity: true)
     while let outcome = ahead, isLast || outcome.event <= event {
       outcomes.append(outcome)
@@ -94,13 +114,15 @@ package final class ObservedOutcomes: BaselineSource {
 
   private static func isSame(_ observed: SceneOutcome.Kind, _ replayed: SceneOutcome.Kind) -> Bool {
     switch (observed, replayed) {
-    case (.action(let view, let event, _, let touch), .action(let otherView, let otherEvent, _, let otherTouch)):
-      view == otherView && event == otherEvent && (touch == nil || touch == otherTouch)
+    case (.action(let view, let event, _, _), .action(let otherView, let otherEvent, _, _)):
+      // The app only knows the last touch on a control, and a recognizer can hold back the end of one before it.
+      view == otherView && event == otherEvent
     case (.gesture(let view, let name, let state, _), .gesture(let otherView, let otherName, let otherState, _)):
       view == otherView && name == otherName && state == otherState
     case (.scroll(let view, let moment, let x, let y), .scroll(let otherView, let otherMoment, let otherX, let otherY)):
-      view == otherView && moment == otherMoment && abs(x - otherX) <= offsetTolerance
-        && abs(y - otherY) <= offsetTolerance
+      // A target of the pan sees the beginning of a drag after the content has followed the finger.
+      view == otherView && moment == otherMoment
+        && (moment == "willBeginDragging" || abs(x - otherX) <= offsetTolerance && abs(y - otherY) <= offsetTolerance)
     default: observed == replayed
     }
   }

@@ -16,6 +16,8 @@ package struct ComparedEvent {
   package var nameMatches: [NameMatch] = []
   /// The touches that begin in the event and are moved with their receivers.
   package var retargets: [TouchRetarget] = []
+  /// Why nothing is compared from this event on, if that makes the result unknown.
+  var unknownBaseline: SceneOutcome.Trouble?
 
   /// Whether the replay is known to differ from the baseline.
   package var differs: Bool { comparable.map { $0 != baseline } ?? false }

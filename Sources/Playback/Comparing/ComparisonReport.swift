@@ -196,7 +196,7 @@ package struct ComparisonReport: Sendable {
   package var rootCount: Int { comparisons.reduce(0) { $0 + $1.rootCount } }
 
   /// Whether nothing was compared: there is no outcome, and no session whose process ended early.
-  package var isEmpty: Bool { outcomes == 0 && !comparisons.contains { $0.failure != nil } }
+  package var isEmpty: Bool { outcomes == 0 && !comparisons.contains { $0.failure != nil || !$0.unknowns.isEmpty } }
 
   /// The verdict on all comparisons.
   package var verdict: Verdict {

@@ -79,7 +79,8 @@ struct DivergenceCollector {
     return outcome.named.jsonLine
   }
 
-  private mutating func note(_ trouble: SceneOutcome.Trouble) {
+  /// Notes why a part of the result is unknown.
+  mutating func note(_ trouble: SceneOutcome.Trouble) {
     // A reason may contain a measured value, so reasons can be numerous; their number is limited.
     guard trouble.what != .recursion, result.unknowns.count < SessionComparison.keptUnknowns,
       !result.unknowns.contains(where: { $0.why == trouble.why })

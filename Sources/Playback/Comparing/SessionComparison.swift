@@ -96,6 +96,7 @@ package struct SessionComparison {
         collector.result.nameMatches = event.nameMatches
       }
       if !event.retargets.isEmpty { collector.result.retargets += event.retargets }
+      if let unknown = event.unknownBaseline { collector.note(unknown) }
       guard let comparable = event.comparable else { return }
       if digesting { hasher.combine(event.replayed) }
       let before = collector.result.divergenceCount
@@ -113,12 +114,16 @@ package struct SessionComparison {
     let source = try makeSource()
     // An interrupted capture lacks the last outcomes of its last event.
     let isCutShort = baseline == .recorded && session.metadata.isCutShort
+    var appRules = baseline == .observed ? AppRules(AppUnknowns(of: session), on: player.scene) : nil
     var retargeting = TouchRetargeting()
     let layout = isRetargeting ? try makeLayout() : nil
     var areSame = false
     try session.replay { step in
       let isKnown = !source.isCutOff
+      let cutOff =
+        isKnown ? nil : source.cutOffReason.map { SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: $0) }
       var retargets: [TouchRetarget] = []
+      appRules?.look(at: step.samples)
       if isRetargeting {
         try source.play(step)
         let receivers = source.receivers
@@ -137,10 +142,12 @@ package struct SessionComparison {
       let areSameAgain = areSame && source.isRepeat && player.isRepeat && comparable.count == replayed.count
       let baseline = areSameAgain ? comparable : source.outcomes(with: comparable, on: player.scene)
       if !areSameAgain { areSame = baseline == comparable }
+      let unloaded = isKnown ? appRules?.part(observed: baseline, replayed: comparable) : nil
+      let isComparable = isKnown && !(appRules?.hasParted ?? false)
       try body(
         ComparedEvent(
-          samples: step.samples, baseline: baseline, replayed: replayed, comparable: isKnown ? comparable : nil,
-          nameMatches: player.scene.nameMatches, retargets: retargets))
+          samples: step.samples, baseline: baseline, replayed: replayed, comparable: isComparable ? comparable : nil,
+          nameMatches: player.scene.nameMatches, retargets: retargets, unknownBaseline: cutOff ?? unloaded))
     }
   }
 
@@ -236,6 +243,9 @@ protocol BaselineSource: AnyObject {
   /// Whether the outcomes of the following steps are missing.
   var isCutOff: Bool { get }
 
+  /// Why they are missing, if that makes the result unknown.
+  var cutOffReason: String? { get }
+
   /// The names of the views that the touches of the current event hit, by finger.
   var receivers: [Int: String] { get }
 
@@ -248,6 +258,8 @@ protocol BaselineSource: AnyObject {
 
 extension BaselineSource {
   func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome] { replayed }
+
+  var cutOffReason: String? { nil }
 }
 
 extension RecordedOutcomes: BaselineSource {

@@ -24,18 +24,28 @@ package struct FidelityFindings: Sendable {
   }
 
   package private(set) var counts: [FidelityRule: [Verdict: Count]] = [:]
-  /// The number of sessions and of observed outcomes.
+  /// The number of observations of each verdict. One can be about several rules, and about none of the page.
+  private var totals: [Verdict: Int] = [:]
   package internal(set) var sessions = 0
-  package internal(set) var observations = 0
 
   package init() {}
 
+  /// The number of observations: outcomes that were observed or that the engine has in the place of one.
+  package var observations: Int { totals.values.reduce(0, +) }
+
+  /// The number of observations of a verdict.
+  package func total(_ verdict: Verdict) -> Int { totals[verdict] ?? 0 }
+
   package subscript(rule: FidelityRule, verdict: Verdict) -> Count { counts[rule]?[verdict] ?? Count() }
 
-  mutating func add(_ verdict: Verdict, _ rule: FidelityRule, _ example: Example) {
-    var count = self[rule, verdict]
-    count.count += 1
-    if count.example == nil { count.example = example }
-    counts[rule, default: [:]][verdict] = count
+  /// Adds an observation.
+  mutating func add(_ verdict: Verdict, _ rules: Set<FidelityRule>, _ example: Example) {
+    totals[verdict, default: 0] += 1
+    for rule in rules {
+      var count = self[rule, verdict]
+      count.count += 1
+      if count.example == nil { count.example = example }
+      counts[rule, default: [:]][verdict] = count
+    }
   }
 }

@@ -12,18 +12,20 @@ package struct FidelityMeasurement {
   private let source: String
   private let session: Int
   private let observesAllEvents: Bool
-  /// The classes of the app that have hit tests of their own.
-  private let classes: Set<String>
+  /// Whether the app skipped the scene of the events that follow, so that nothing observed is a statement about a rule.
+  package var isSceneUnknown = false
+  /// What the scene does not have of the app.
+  private var app: AppRules
   private var fingers: Set<Int> = []
   /// Whether something differed while the present fingers are down: later differences may follow from it.
   private var isAfterDifference = false
 
   package init(
-    on scene: SceneInstance, source: String, session: Int, observesAllEvents: Bool, classes: Set<String>,
+    on scene: SceneInstance, source: String, session: Int, observesAllEvents: Bool, unknowns: AppUnknowns,
     continuing findings: FidelityFindings
   ) {
     (self.scene, self.source, self.session, self.findings) = (scene, source, session, findings)
-    (self.observesAllEvents, self.classes) = (observesAllEvents, classes)
+    (self.observesAllEvents, app) = (observesAllEvents, AppRules(unknowns, on: scene))
     player = ScenePlayer(scene)
     self.findings.sessions += 1
   }
@@ -35,6 +37,7 @@ package struct FidelityMeasurement {
       traces[sample.touch] = scene.trace(at: CGPoint(x: sample.x, y: sample.y))
       fingers.insert(sample.touch)
     }
+    app.look(at: samples)
     player.play(samples, until: next)
     compare(observed, traces, event: samples.first?.event ?? 0)
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled { fingers.remove(sample.touch) }
@@ -42,26 +45,19 @@ package struct FidelityMeasurement {
   }
 
   private mutating func compare(_ observed: [Outcome], _ traces: [Int: HitTrace], event: Int) {
-    findings.observations += observed.count
     let replayed = ObservedOutcomes.observable(player.outcomes, allControlEvents: observesAllEvents)
     let trouble = replayed.contains { if case .trouble = $0.kind { true } else { false } }
     let known = replayed.filter { if case .trouble = $0.kind { false } else { true } }
     let identified = ObservedOutcomes.identify(observed, with: known, on: scene)
     let differences = EventComparison.differences(recorded: identified, replayed: known)
     for outcome in identified where known.contains(outcome) {
-      for rule in rules(of: outcome, traces) {
-        let example = example(event, text(outcome))
-        findings.add(.held, rule, example)
-      }
+      findings.add(isSceneUnknown ? .unknown : .held, rules(of: outcome, traces), example(event, text(outcome)))
     }
     for difference in differences {
-      let isUnknown = trouble || isAfterDifference || isDecidedByApp(difference, traces)
+      let isUnknown = trouble || isSceneUnknown || isAfterDifference || app.reason(for: difference) != nil
       let both =
         "observed \(difference.recorded.map(text) ?? "nothing"), replayed \(difference.replayed.map(text) ?? "nothing")"
-      for rule in rules(of: difference, traces) {
-        let example = example(event, both)
-        findings.add(isUnknown ? .unknown : .contradicted, rule, example)
-      }
+      findings.add(isUnknown ? .unknown : .contradicted, rules(of: difference, traces), example(event, both))
       isAfterDifference = true
     }
   }
@@ -80,15 +76,6 @@ package struct FidelityMeasurement {
     if case .hit(_, let view) = difference.recorded?.kind { receiver = view }
     let decision = DecisionFinder.decision(in: trace, awayFrom: receiver, in: scene)
     return [decision.flatMap { FidelityRule(of: $0.rule) } ?? .order]
-  }
-
-  /// Whether a view of a class with a hit test of its own took part in the hit test.
-  private func isDecidedByApp(_ difference: EventComparison.Difference, _ traces: [Int: HitTrace]) -> Bool {
-    guard !classes.isEmpty, case .hit(let touch, _) = difference.either.kind, let trace = traces[touch] else {
-      return false
-    }
-    return trace.stepsByAnswer.contains { step in scene.view(step.view).map { classes.contains($0.className) } ?? false
-    }
   }
 
   private func example(_ event: Int, _ text: String) -> FidelityFindings.Example {
@@ -117,8 +104,9 @@ extension FidelityMeasurement {
       let observed = try ObservedOutcomes(of: session)
       var measurement = FidelityMeasurement(
         on: try session.makeScene(), source: path, session: record.id, observesAllEvents: observed.observesAllEvents,
-        classes: ObservedOutcomes.classes(of: reader), continuing: findings)
+        unknowns: AppUnknowns(of: session), continuing: findings)
       try session.replay { step in
+        measurement.isSceneUnknown = observed.isCutOff
         try observed.read(event: step.event, isLast: step.isLast)
         measurement.play(step.samples, until: step.nextTimestampMicroseconds, observed: observed.outcomes)
       }

@@ -16,8 +16,12 @@ import UIKit
 struct AppImport {
   static let name = "app"
   static let summary = "the log that an app wrote with TouchCapture"
-  static let sceneOption = Option(
-    "scene-out", .text("SCENE"), completion: .files, help: "The scene file to write: the first scene of the log")
+  /// The options that only this format has.
+  static let options = [
+    Option(
+      "scene-out", .text("SCENE"), completion: .files, help: "The scene file to write: the first scene of an app's log"),
+    Option.flag("keep-text", help: "Keep the texts in an app's log; without it, they are left out"),
+  ]
 
   private let arguments: Arguments
   private let console: Console
@@ -31,6 +35,10 @@ struct AppImport {
   private var touches: [[TouchSample]] = []
   private var firstScene: String?
   private var sceneCount = 0
+  /// The first event of each session whose scene is not known, because the app skipped it.
+  private var observedUntil: [Int: Int] = [:]
+  /// What the scene of each session does not have of the app.
+  private var unknowns: [AppUnknowns] = []
   private var notes = AppImportNotes()
 
   init(
@@ -41,29 +49,32 @@ struct AppImport {
     for option in TouchImporters.known.options.map(\.name) + ["map"] where arguments.has(option) {
       throw arguments.misuse("'--\(option)' has no effect with --from \(Self.name); leave it out", option: option)
     }
-    if arguments.has("scene"), arguments.has("scene-out") {
-      throw arguments.misuse("'--scene-out' has no effect with --scene; leave one of them out", option: "scene-out")
+    for option in Self.options.map(\.name) where arguments.has("scene") && arguments.has(option) {
+      throw arguments.misuse("'--\(option)' has no effect with --scene; leave one of them out", option: option)
     }
     scene = try arguments.string("scene").map(SceneFile.read)
   }
 
   /// Refuses the options of this format with another one.
   static func refuseOptions(_ arguments: Arguments) throws(CommandFailure) {
-    guard arguments.has("scene-out") else { return }
-    let format = arguments.required("from")
-    throw arguments.misuse("'--scene-out' has no effect with --from \(format); leave it out", option: "scene-out")
+    for option in options.map(\.name) where arguments.has(option) {
+      let format = arguments.required("from")
+      throw arguments.misuse("'--\(option)' has no effect with --from \(format); leave it out", option: option)
+    }
   }
 
   mutating func run() throws -> ExitCode {
     let sceneFile = try sceneOutput()
     do {
       for path in arguments.positionals { try read(path) }
-      if let sceneFile, let firstScene { try OutputFile.write(Array((firstScene + "\n").utf8), to: sceneFile) }
+      if let sceneFile, let firstScene {
+        try OutputFile.write(Array((JSONLines.broken(firstScene) + "\n").utf8), to: sceneFile)
+      }
       if isTouchFile { return try ImportCommand.writeTouchFile(touches, to: output, arguments, console) }
       guard var recording else { throw CommandFailure(.data, path: arguments.positionals[0], AppImportNotes.noTouches) }
       try describe(recording)
       let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
-      notes.print(to: console)
+      notes.print(to: console, keepsTexts: arguments.flag("keep-text"))
       if sceneFile != nil, sceneCount > 1 {
         console.error.line("recorder: the log has \(sceneCount) scenes; --scene-out has the first, the recording all")
       }
@@ -99,7 +110,8 @@ struct AppImport {
   private mutating func read(_ path: String) throws {
     let registry = ClassRegistry.standard
     let log = try AppLogFile.read(
-      path, isOneSession: scene != nil, isKnownClass: { registry.viewClassNames.contains($0) }
+      path, isOneSession: scene != nil, keepsTexts: arguments.flag("keep-text"),
+      isKnownClass: { registry.viewClassNames.contains($0) }
     ) { items, _ in
       try take(items)
       try recording?.pause(isIdle: false)
@@ -119,6 +131,8 @@ struct AppImport {
           try recording?.add(sample)
         }
       case .observed(let outcome): try recording?.addObserved(outcome)
+      case .unknownScene(let event):
+        if observedUntil[sceneCount - 1] == nil { observedUntil[sceneCount - 1] = event }
       }
     }
   }
@@ -126,7 +140,10 @@ struct AppImport {
   private mutating func begin(_ file: AppSceneFile) throws {
     sceneCount += 1
     if firstScene == nil { firstScene = file.json }
-    if scene == nil { notes.add(file) }
+    if scene == nil {
+      notes.add(file)
+      unknowns.append(AppUnknowns(classes: file.deciders, hits: file.unsureHits, behaviour: file.unsureBehaviour))
+    }
     guard !isTouchFile else { return touches.append([]) }
     let instance: SceneInstance
     if let scene {
@@ -154,10 +171,27 @@ struct AppImport {
   private func describe(_ recording: CaptureRun) throws {
     try recording.describe(ObservedOutcomes.controlsKey, as: notes.controls)
     try recording.describe("observed_on", as: notes.origin)
-    guard !notes.overrides.isEmpty else { return }
+    if !observedUntil.isEmpty {
+      var json = JSONWriter()
+      json.object { json in
+        for (session, event) in observedUntil.sorted(by: { $0.key < $1.key }) { json.member("\(session)", event) }
+      }
+      try recording.describe(ObservedOutcomes.untilKey, as: json.finish())
+    }
+    if unknowns.contains(where: { !$0.hits.isEmpty || !$0.behaviour.isEmpty }) {
+      var json = JSONWriter()
+      json.object { json in
+        for (session, views) in unknowns.enumerated() where !views.hits.isEmpty || !views.behaviour.isEmpty {
+          json.key("\(session)")
+          views.write(to: &json)
+        }
+      }
+      try recording.describe(AppUnknowns.key, as: json.finish())
+    }
+    guard !notes.deciders.isEmpty else { return }
     var json = JSONWriter()
     json.array { json in
-      for name in notes.overrides.keys.sorted() { json.string(name) }
+      for name in notes.deciders.sorted() { json.string(name) }
     }
     try recording.describe(ObservedOutcomes.classesKey, as: json.finish())
   }

@@ -9,20 +9,25 @@ struct AppImportNotes {
 
   /// The classes with rules of the app, and the number of their views in the scene that has most of them.
   private(set) var overrides: [String: Int] = [:]
+  /// The classes in the scenes of the views in which those rules may decide.
+  private(set) var deciders: Set<String> = []
   private(set) var controls = "none"
   private(set) var origin = ""
   private var replaced: [String: String] = [:]
   private var omittedRecognizers: Set<String> = []
   private var animatedCount = 0
   private var inexactCount = 0
+  private var textCount = 0
   private var lines: [String] = []
 
   mutating func add(_ scene: AppSceneFile) {
     overrides.merge(scene.overrides, uniquingKeysWith: max)
+    deciders.formUnion(scene.deciders)
     replaced.merge(scene.replaced, uniquingKeysWith: { first, _ in first })
     omittedRecognizers.formUnion(scene.omittedRecognizers)
     animatedCount = max(animatedCount, scene.animatedCount)
     inexactCount = max(inexactCount, scene.inexactCount)
+    textCount = max(textCount, scene.textCount)
   }
 
   mutating func add(_ report: AppLogImport.Report, of path: String) {
@@ -54,8 +59,12 @@ struct AppImportNotes {
     }
   }
 
-  func print(to console: Console) {
+  /// - Parameter keepsTexts: Whether the scenes have the texts of the log.
+  func print(to console: Console, keepsTexts: Bool) {
     for line in lines { console.error.line("recorder: \(line)") }
+    if textCount > 0, !keepsTexts {
+      console.error.line("recorder: \(Counted.text(textCount, "text")) left out; --keep-text keeps them")
+    }
     if !overrides.isEmpty {
       let count = overrides.values.reduce(0, +)
       let names = overrides.keys.sorted().joined(separator: ", ")

@@ -43,7 +43,7 @@ enum ImportCommand {
         Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against"),
         Option(
           "map", .text("ELEMENT=VIEW"), help: "The view for an element of the session", isRepeatable: true),
-      ] + TouchImporters.known.options + [AppImport.sceneOption] + CatalogOptions.ofCapture + [
+      ] + TouchImporters.known.options + AppImport.options + CatalogOptions.ofCapture + [
         Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording or touch file to write",

@@ -21,10 +21,10 @@ package struct FidelityReport {
           "  \(verdict.rawValue): \(example.source), session \(example.session), event \(example.event): \(example.text)\n"
       }
     }
-    let total = { (verdict: FidelityFindings.Verdict) in rules.reduce(0) { $0 + findings[$1, verdict].count } }
+    let totals = FidelityFindings.Verdict.allCases.map { "\(findings.total($0)) \($0.rawValue)" }
     text +=
       "\(Counted.text(findings.observations, "observation")) in \(Counted.text(findings.sessions, "session")): "
-      + "\(total(.held)) held, \(total(.contradicted)) contradicted, \(total(.unknown)) unknown\n"
+      + "\(totals.joined(separator: ", "))\n"
     return text
   }
 
@@ -34,6 +34,7 @@ package struct FidelityReport {
       json.member("schema", 1)
       json.member("sessions", findings.sessions)
       json.member("observations", findings.observations)
+      for verdict in FidelityFindings.Verdict.allCases { json.member(verdict.rawValue, findings.total(verdict)) }
       json.member("rules", objects: rules) { json, rule in
         json.member("rule", rule.number)
         json.member("sentence", rule.sentence)

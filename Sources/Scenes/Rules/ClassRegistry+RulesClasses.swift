@@ -5,7 +5,7 @@ extension ClassRegistry {
   }
 
   /// The names of the views and controllers of a rules build.
-  var rulesClassNames: [String] {
+  package var rulesClassNames: [String] {
     hasRules ? (viewClassNames + controllerClassNames).filter { rules($0) != nil } : []
   }
 

@@ -55,6 +55,7 @@ extension LogEncoder {
     if control.isSelected { add("isSelected", true) }
     if let isOn = control.isOn { add("isOn", isOn) }
     add("values", control.values)
+    if control.isContinuous == false { add("isContinuous", false) }
     if !control.handlers.isEmpty {
       object("handlers") { encoder in
         for (event, names) in control.handlers { encoder.add(event, texts: names) }
@@ -68,6 +69,7 @@ extension LogEncoder {
     add("adjustedContentInset", scroll.adjustedInset)
     for (name, value) in scroll.flags { add(name, value) }
     add("decelerationRate", scroll.decelerationRate)
+    if scroll.hasDelegate { add("delegate", true) }
     add("zoom", scroll.zoom)
   }
 
@@ -76,6 +78,7 @@ extension LogEncoder {
     if !recognizer.superclasses.isEmpty { add("superclasses", texts: recognizer.superclasses) }
     add("name", recognizer.name)
     if recognizer.isOwnOfScrollView { add("ofScrollView", true) }
+    if recognizer.hasDelegate { add("delegate", true) }
     for (name, value, initial) in [
       ("isEnabled", recognizer.isEnabled, true), ("cancelsTouchesInView", recognizer.cancelsTouches, true),
       ("delaysTouchesBegan", recognizer.delaysBegan, false), ("delaysTouchesEnded", recognizer.delaysEnded, true),

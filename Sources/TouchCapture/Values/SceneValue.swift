@@ -49,6 +49,8 @@ struct ControlValue: Sendable {
   var isOn: Bool?
   /// The smallest, the largest and the present value.
   var values: [Double]?
+  /// Whether a slider reports each change of its value; `nil` for other controls.
+  var isContinuous: Bool?
   /// The handlers of each event: selectors and identifiers of actions.
   var handlers: [(event: String, names: [String])]
 }
@@ -59,6 +61,8 @@ struct ScrollViewValue: Sendable {
   var adjustedInset: [Double]
   var flags: [(name: String, value: Bool)]
   var decelerationRate: Double
+  /// Whether a delegate of the app can change what the scroll view does.
+  var hasDelegate: Bool
   var zoom: [Double]
 }
 
@@ -72,6 +76,8 @@ struct RecognizerValue: Sendable {
   var delaysEnded: Bool
   /// Whether it belongs to a scroll view.
   var isOwnOfScrollView: Bool
+  /// Whether a delegate of the app decides about it.
+  var hasDelegate: Bool
   /// The properties of its class that are numbers.
   var numbers: [(name: String, value: Double)]
 }

@@ -47,6 +47,7 @@ extension ControlValue {
     }
     self.init(
       isEnabled: control.isEnabled, isSelected: control.isSelected, isOn: (control as? UISwitch)?.isOn, values: values,
+      isContinuous: (control as? UISlider)?.isContinuous,
       handlers: ControlEventNames.handlers(of: control))
   }
 }
@@ -65,7 +66,7 @@ extension ScrollViewValue {
         ("isPagingEnabled", view.isPagingEnabled), ("isDirectionalLockEnabled", view.isDirectionalLockEnabled),
         ("delaysContentTouches", view.delaysContentTouches), ("canCancelContentTouches", view.canCancelContentTouches),
       ],
-      decelerationRate: Double(view.decelerationRate.rawValue),
+      decelerationRate: Double(view.decelerationRate.rawValue), hasDelegate: ClassFacts.isOfApp(view.delegate),
       zoom: [view.minimumZoomScale, view.maximumZoomScale, view.zoomScale].map { Double($0) })
   }
 }

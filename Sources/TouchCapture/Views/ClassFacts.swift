@@ -9,6 +9,8 @@ struct ClassFacts {
   let superclasses: [String]
   let hitTest: MethodOverride
   let pointInside: MethodOverride
+  /// Whether it is a class of the app, and not of a system framework.
+  let isOfApp: Bool
   /// Whether it is the view that contains content of SwiftUI.
   let isHosting: Bool
 
@@ -22,7 +24,14 @@ struct ClassFacts {
     return facts
   }
 
+  /// Whether there is an object, and its class is the app's own.
+  static func isOfApp(_ object: AnyObject?) -> Bool {
+    guard let object else { return false }
+    return (object as? NSObject).map { of($0).isOfApp } ?? true
+  }
+
   private init(_ object: NSObject) {
+    isOfApp = MethodOverrides.isOfApp(type(of: object))
     name = String(describing: type(of: object))
     var superclasses: [String] = []
     var mirror = Mirror(reflecting: object).superclassMirror

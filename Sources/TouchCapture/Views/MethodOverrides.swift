@@ -22,7 +22,7 @@ struct MethodOverrides {
       while let known = current, known != UIView.self {
         let above: AnyClass? = class_getSuperclass(known)
         let own = class_getMethodImplementation(known, method)
-        if own != above.flatMap({ class_getMethodImplementation($0, method) }), !isOfSystem(known) {
+        if own != above.flatMap({ class_getMethodImplementation($0, method) }), isOfApp(known) {
           return .by(className: String(describing: known))
         }
         current = above
@@ -30,14 +30,13 @@ struct MethodOverrides {
       return .none
     }
 
-    private static func isOfSystem(_ type: AnyClass) -> Bool {
-      Bundle(for: type).bundlePath.contains("/System/Library/")
-    }
+    static func isOfApp(_ type: AnyClass) -> Bool { !Bundle(for: type).bundlePath.contains("/System/Library/") }
   #else
     init(of object: NSObject) {
-      let isOfUIKit = String(reflecting: type(of: object)).hasPrefix("UIKit.")
-      hitTest = isOfUIKit || !(object is UIView) ? .none : .unknown
+      hitTest = object is UIView && Self.isOfApp(type(of: object)) ? .unknown : .none
       pointInside = hitTest
     }
+
+    static func isOfApp(_ type: AnyClass) -> Bool { !String(reflecting: type).hasPrefix("UIKit.") }
   #endif
 }

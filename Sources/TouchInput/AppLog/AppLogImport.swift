@@ -12,6 +12,8 @@ package struct AppLogImport {
     case session(AppSceneFile)
     case sample(TouchSample)
     case observed(Outcome)
+    /// The scene changed, or the app skipped one, before this event, in which a touch begins: from it on, the scene is another one.
+    case unknownScene(event: Int)
   }
 
   /// What the import leaves out or changes.
@@ -44,6 +46,7 @@ package struct AppLogImport {
 
   package private(set) var report = Report()
   private let isOneSession: Bool
+  private let keepsTexts: Bool
   private let isKnownClass: @Sendable (String) -> Bool
   private var lines = AppLogLines()
   private var header: AppLogHeader?
@@ -57,13 +60,16 @@ package struct AppLogImport {
   /// The time of the last event in the log and in the session, in microseconds.
   private var (lastLogTime, lastTime): (Int64, Int64) = (0, 0)
   private var hasSession = false
+  /// Whether the scene is no longer that of the session.
+  private var hasOtherScene = false
   private var failure: TouchFileError?
 
   /// - Parameters:
   ///   - isOneSession: Whether the whole log is one session, because its scene is known.
+  ///   - keepsTexts: Whether the scenes have the texts of the log.
   ///   - isKnownClass: Whether a scene file knows a class of views.
-  package init(isOneSession: Bool, isKnownClass: @escaping @Sendable (String) -> Bool) {
-    (self.isOneSession, self.isKnownClass) = (isOneSession, isKnownClass)
+  package init(isOneSession: Bool, keepsTexts: Bool = false, isKnownClass: @escaping @Sendable (String) -> Bool) {
+    (self.isOneSession, self.keepsTexts, self.isKnownClass) = (isOneSession, keepsTexts, isKnownClass)
   }
 
   /// Reads the next bytes and appends what complete lines contain. After an error every further call throws the same error.
@@ -146,15 +152,18 @@ package struct AppLogImport {
     // A capture can begin before the app shows its first window.
     case .scene(let scene) where scene.windows.isEmpty: break
     case .scene(let scene):
-      let file = AppSceneFile(scene, header, isKnownClass: isKnownClass)
+      let file = AppSceneFile(scene, header, keepsTexts: keepsTexts, isKnownClass: isKnownClass)
       if rules.fingerCount > 0 { report.scenesDuringTouches += 1 }
+      hasOtherScene = hasSession
       nextScene = file
       if self.scene == nil { self.scene = file }
     case .touch(let touch): try take(touch, number, into: &items)
     case .action(let action): take(action, into: &items)
     case .outcome(let kind, let time, let recognizerClass):
       take(kind, at: time, isGesture: recognizerClass != nil, into: &items)
-    case .skipped: report.skippedScenes += 1
+    case .skipped:
+      report.skippedScenes += 1
+      hasOtherScene = hasSession
     case .end: report.isComplete = true
     }
   }
@@ -180,6 +189,11 @@ package struct AppLogImport {
       touchesOfEvent.removeAll(keepingCapacity: true)
     }
     touchesOfEvent.append(touch.number)
+    // It follows too soon for a new session, or while another finger is down.
+    if touch.phase == .began, hasOtherScene, !isOneSession {
+      items.append(.unknownScene(event: event))
+      hasOtherScene = false
+    }
     let sample = TouchSample(
       event: event, timestampMicroseconds: lastTime, touch: touch.number, phase: touch.phase, x: touch.x, y: touch.y)
     do {
@@ -210,7 +224,7 @@ package struct AppLogImport {
         line: line, problem: "a touch begins before the first scene with a window",
         remedy: "give the whole log, from its first line on")
     }
-    nextScene = nil
+    (nextScene, hasOtherScene) = (nil, false)
     hasSession = true
     rules = TouchSequenceRules()
     touchesOfEvent = []

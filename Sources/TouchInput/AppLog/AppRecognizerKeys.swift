@@ -14,10 +14,14 @@ enum AppRecognizerKeys {
       case "UIPanGestureRecognizer": pan
       default: []
       }
-    for (name, value) in recognizer.numbers where keys.contains(name) { write(name, value, to: &writer) }
+    for (name, value) in recognizer.numbers where keys.contains(name) {
+      // A long press needs no taps before it.
+      let least = className == "UILongPressGestureRecognizer" && name == "numberOfTapsRequired" ? 0 : 1
+      write(name, value, atLeast: least, to: &writer)
+    }
   }
 
-  private static func write(_ name: String, _ value: Double, to writer: inout JSONWriter) {
+  private static func write(_ name: String, _ value: Double, atLeast least: Int, to writer: inout JSONWriter) {
     switch name {
     case "direction": writeBits(name, value, ["right", "left", "up", "down"], to: &writer)
     case "edges": writeBits(name, value, ["top", "left", "bottom", "right"], to: &writer)
@@ -25,7 +29,7 @@ enum AppRecognizerKeys {
     default:
       // No limit is the largest number of the platform.
       guard value < 1_000_000 else { return }
-      writer.member(name, Int(max(value, 1)))
+      writer.member(name, max(Int(max(value, 0)), least))
     }
   }
 

@@ -82,6 +82,7 @@ struct AppControl {
   var isSelected: Bool
   var isOn: Bool?
   var values: [Double]?
+  var isContinuous: Bool
   var handlers: [(event: String, names: [String])] = []
 
   init(_ fields: AppLogFields) throws(TouchFileError) {
@@ -89,6 +90,7 @@ struct AppControl {
     isSelected = try fields.flag("isSelected", false)
     isOn = fields.value("isOn") == nil ? nil : try fields.flag("isOn", false)
     values = try fields.numbers("values", 3)
+    isContinuous = try fields.flag("isContinuous", true)
     guard let events = try fields.object("handlers", as: "control") else { return }
     for member in events.json.object ?? [] { handlers.append((member.key, try events.texts(member.key))) }
   }
@@ -100,6 +102,8 @@ struct AppScrollView {
   var flags: [(name: String, value: Bool)] = []
   var decelerationRate: Double?
   var zoom: [Double]?
+  /// Whether a delegate of the app can change what it does.
+  var hasDelegate: Bool
 
   static let flagKeys = [
     "isScrollEnabled", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "isPagingEnabled",
@@ -117,6 +121,7 @@ struct AppScrollView {
     }
     decelerationRate = try fields.number("decelerationRate")
     zoom = try fields.numbers("zoom", 3)
+    hasDelegate = try fields.flag("delegate", false)
   }
 }
 
@@ -125,8 +130,13 @@ struct AppRecognizer {
   var superclasses: [String]
   var name: String?
   var isOwnOfScrollView: Bool
+  /// Whether a delegate of the app has a say.
+  var hasDelegate: Bool
   var flags: [(name: String, value: Bool)] = []
   var numbers: [(name: String, value: Double)] = []
+
+  /// Whether it is one that every scroll view makes itself.
+  var isPartOfScrollView: Bool { isOwnOfScrollView || className.hasPrefix("UIScrollView") }
 
   static let flagKeys = ["isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded"]
   static let numberKeys = [
@@ -139,6 +149,7 @@ struct AppRecognizer {
     superclasses = try fields.texts("superclasses")
     name = try fields.text("name")
     isOwnOfScrollView = try fields.flag("ofScrollView", false)
+    hasDelegate = try fields.flag("delegate", false)
     for key in Self.flagKeys {
       guard fields.value(key) != nil else { continue }
       flags.append((key, try fields.flag(key, false)))

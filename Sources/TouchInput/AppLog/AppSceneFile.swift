@@ -6,6 +6,12 @@ package struct AppSceneFile: Sendable {
   package private(set) var json = ""
   /// The classes of the app with a hit test of their own, or whose hit test is not known, with the number of their views.
   package private(set) var overrides: [String: Int] = [:]
+  /// The classes in the scene of the views in which a rule of the app may decide.
+  package private(set) var deciders: Set<String> = []
+  /// Why a hit test in which a view of the scene takes part may have another result in the app, by the view's name in the scene.
+  package private(set) var unsureHits: [String: String] = [:]
+  /// Why a touch in a view of the scene may have other consequences in the app, by the view's name in the scene.
+  package private(set) var unsureBehaviour: [String: String] = [:]
   /// The views that are plain views of another class in the scene, by class and the class in the scene.
   package private(set) var replaced: [String: String] = [:]
   /// The classes of recognizers that the scene does not contain.
@@ -14,6 +20,8 @@ package struct AppSceneFile: Sendable {
   package private(set) var animatedCount = 0
   /// The number of views with a number that the log does not have, and that is 0 in the scene.
   package private(set) var inexactCount = 0
+  /// The number of views with a text.
+  package private(set) var textCount = 0
   /// The events and the handlers of each control, by the control's name.
   private(set) var handlers: [String: [(event: String, names: [String])]] = [:]
 
@@ -24,6 +32,7 @@ package struct AppSceneFile: Sendable {
   private var identifierCounts: [String: Int] = [:]
   private var recognizerNameCounts: [String: Int] = [:]
   private let isKnownClass: @Sendable (String) -> Bool
+  private let keepsTexts: Bool
 
   /// The classes of views whose behaviour follows from their properties. A view of another class of UIKit becomes one of the nearest
   /// of these: that class makes subviews of its own, which are in the log already.
@@ -40,8 +49,10 @@ package struct AppSceneFile: Sendable {
     "UIHoverGestureRecognizer",
   ]
 
-  init(_ scene: AppScene, _ header: AppLogHeader, isKnownClass: @escaping @Sendable (String) -> Bool) {
-    self.isKnownClass = isKnownClass
+  init(
+    _ scene: AppScene, _ header: AppLogHeader, keepsTexts: Bool, isKnownClass: @escaping @Sendable (String) -> Bool
+  ) {
+    (self.isKnownClass, self.keepsTexts) = (isKnownClass, keepsTexts)
     for window in scene.windows { count(window) }
     var writer = JSONWriter()
     writer.object { writer in
@@ -63,8 +74,23 @@ package struct AppSceneFile: Sendable {
           write(window, named: "\(window.className)[\(number)]", isWindow: true, steps: &steps, to: &writer)
         }
       }
+      writeSource(to: &writer)
     }
     json = writer.finish()
+  }
+
+  /// Writes where the scene comes from, and what it does not contain.
+  private func writeSource(to writer: inout JSONWriter) {
+    let lacks =
+      replaced.keys.sorted().map { "the behaviour of \($0)" } + omittedRecognizers.sorted().map { "recognizers \($0)" }
+    writer.key("source")
+    writer.object { writer in
+      writer.member("format", "app")
+      writer.member("fidelity", lacks.isEmpty && inexactCount == 0 ? "exact" : "partial")
+      if !lacks.isEmpty { writer.member("lacks", lacks) }
+      if inexactCount > 0 { writer.member("inexactViews", inexactCount) }
+      if !overrides.isEmpty { writer.member("classesWithRules", overrides.keys.sorted()) }
+    }
   }
 
   /// The name in the scene of a recognizer in the log; `nil` if the scene does not contain it.
@@ -92,7 +118,11 @@ package struct AppSceneFile: Sendable {
     let identifier = view.identifier.flatMap { identifierCounts[$0] == 1 ? $0 : nil }
     let name = identifier ?? path
     let (className, superclass) = sceneClass(of: view, isWindow: isWindow)
-    if let override = view.override { overrides[override == "unknown" ? view.className : override, default: 0] += 1 }
+    if let override = view.override {
+      overrides[override == "unknown" ? view.className : override, default: 0] += 1
+      // The other views of a class of UIKit do not have the rule.
+      if className == view.className { deciders.insert(className) }
+    }
     if view.isAnimated { animatedCount += 1 }
     if view.isInexact { inexactCount += 1 }
     writer.object { writer in
@@ -100,6 +130,7 @@ package struct AppSceneFile: Sendable {
       let isNamed = identifier != nil || view.row != nil || className != view.className
       let step = steps.next(className)
       if isNamed { writer.member("id", names.identify(name)) } else { names.ofLog[name] = step }
+      noteUnsure(view, as: className, named: names.ofLog[name] ?? name)
       var inner = AppSceneNames.Steps(below: names.ofLog[name])
       writer.member("class", className)
       if let superclass { writer.member("superclass", superclass) }
@@ -108,7 +139,10 @@ package struct AppSceneFile: Sendable {
       if view.alpha != 1 { writer.member("alpha", view.alpha) }
       if view.tag != 0 { writer.member("tag", view.tag) }
       if isWindow, let level = view.level, level != 0 { writer.member("windowLevel", level) }
-      if let text = view.text { writer.member("text", text) }
+      if let text = view.text {
+        textCount += 1
+        if keepsTexts { writer.member("text", text) }
+      }
       let kept = superclass ?? className
       if let control = view.control { write(control, of: kept, named: name, to: &writer) }
       if let scroll = view.scroll, kept == "UIScrollView" { write(scroll, to: &writer) }
@@ -132,6 +166,40 @@ package struct AppSceneFile: Sendable {
         }
       }
     }
+  }
+
+  /// Notes what the scene does not have of a view.
+  private mutating func noteUnsure(_ view: AppView, as className: String, named name: String) {
+    if view.isAnimated {
+      unsureHits[name] = "was moving when the scene was read"
+    } else if view.override != nil, className != view.className {
+      unsureHits[name] = "has a hit test of the app's own (\(view.className)), which the scene does not have"
+    }
+    if view.recognizers.contains(where: \.hasDelegate) {
+      unsureBehaviour[name] = "has a recognizer with a delegate of the app's own"
+    } else if view.recognizers.contains(where: { sceneClass(of: $0) == "UIScreenEdgePanGestureRecognizer" }) {
+      unsureBehaviour[name] =
+        "has a recognizer for an edge of the screen, and a log does not state which touches come from there"
+    } else if view.scroll?.hasDelegate == true {
+      unsureBehaviour[name] = "has a delegate of the app's own"
+    } else if replaced[view.className] != nil {
+      unsureBehaviour[name] = "is a \(view.className) in the app, whose behaviour the scene does not have"
+    } else if let recognizer = view.recognizers.first(where: { sceneClass(of: $0) == nil && !$0.isPartOfScrollView }) {
+      unsureBehaviour[name] = "has a recognizer that the scene does not have (\(recognizer.className))"
+    } else if let recognizer = view.recognizers.first(where: {
+      sceneClass(of: $0) != $0.className && !$0.isPartOfScrollView
+    }) {
+      unsureBehaviour[name] = "has a recognizer of the app's own (\(recognizer.className))"
+    }
+  }
+
+  /// The class in the scene of a recognizer; `nil` if the scene does not have it.
+  private func sceneClass(of recognizer: AppRecognizer) -> String? {
+    let candidates = [recognizer.className] + recognizer.superclasses
+    guard let className = candidates.first(where: { Self.recognizerClasses.contains($0) }),
+      !recognizer.className.hasPrefix("_"), className == recognizer.className || !isPartOfUIKit(recognizer)
+    else { return nil }
+    return className
   }
 
   /// The class of a view in the scene, and the superclass of a class that only the app has.
@@ -168,6 +236,7 @@ package struct AppSceneFile: Sendable {
       writer.member("maximumValue", values[1])
       writer.member("value", min(max(values[2], values[0]), values[1]))
     }
+    if className == "UISlider", !control.isContinuous { writer.member("isContinuous", false) }
     let named = control.handlers.filter { !$0.names.isEmpty && AppControlEvents.names.contains($0.event) }
     guard !named.isEmpty else { return }
     writer.key("actions")
@@ -190,11 +259,8 @@ package struct AppSceneFile: Sendable {
     for recognizer in view.recognizers {
       let number = logged[recognizer.className, default: 0]
       logged[recognizer.className] = number + 1
-      if recognizer.isOwnOfScrollView { continue }
-      let candidates = [recognizer.className] + recognizer.superclasses
-      guard let className = candidates.first(where: { Self.recognizerClasses.contains($0) }),
-        !recognizer.className.hasPrefix("_"), className == recognizer.className || !isPartOfUIKit(recognizer)
-      else {
+      if recognizer.isPartOfScrollView { continue }
+      guard let className = sceneClass(of: recognizer) else {
         omittedRecognizers.insert(recognizer.className)
         continue
       }

@@ -67,6 +67,22 @@ struct LLDBTests {
     #expect { try read(text) } throws: { "\($0)".contains(message) }
   }
 
+  @Test("views with one address are noted, and an address names none of them")
+  func repeated() throws {
+    let line = "<UIWindow: 0x1; frame = (0 0; 9 9)>"
+    let hierarchy = try read("\(line)\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n\(line)")
+    #expect(hierarchy.notes.map(\.kind) == [.repeated] && hierarchy.notes[0].line == 3)
+    let scene = try SceneMaker.scene(of: hierarchy, named: "s", known: .ofTests)
+    #expect(scene.count(ofAddress: "0X1") == 2 && scene.count(ofAddress: "0x2") == 1)
+  }
+
+  @Test("a private class that lets touches through has a hit test that is not known")
+  func passthrough() throws {
+    let text = "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <_UITouchPassthroughView: 0x2; frame = (0 0; 9 9)>"
+    let scene = try SceneMaker.scene(of: read(text), named: "s", known: .ofTests)
+    #expect(scene.classesWithRules == ["_UITouchPassthroughView"])
+  }
+
   @Test("a view below a missing line is not exact")
   func missingLine() throws {
     let text = "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   |    | <UIView: 0x2; frame = (0 0; 1 1)>"

@@ -46,6 +46,22 @@ struct OtherFormatTests {
     ),
   ]
 
+  @Test("an element without a usable frame takes no touches, and its children are where they are")
+  func unusableFrame() throws {
+    let text = """
+      Application, 0x1, {{0, 0}, {390, 844}}
+       Window (Main), 0x2, {{0, 0}, {390, 844}}
+        Button, 0x3, {{inf, inf}, {0, 0}}, identifier: 'far'
+        Other, 0x4, {{nan, 0}, {10, 10}}, identifier: 'group'
+         Button, 0x5, {{10, 20}, {30, 40}}, identifier: 'home'
+      """
+    let scene = try scene("xcresult", text)
+    let far = try view("far", scene)
+    #expect(far.source.frame.width == 0 && far.source.frame.height == 0 && far.source.isInexact)
+    let (group, home) = (try view("group", scene), try view("home", scene))
+    #expect(group.source.frame.width == 390 && home.source.frame.x == 10 && home.source.frame.height == 40)
+  }
+
   @Test("give the frame of a view in its superview", arguments: home.indices)
   func frames(index: Int) throws {
     let (format, text) = Self.home[index]

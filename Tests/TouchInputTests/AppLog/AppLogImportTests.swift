@@ -37,6 +37,47 @@ struct AppLogImportTests {
       ])
   }
 
+  @Test("says of which views the scene does not have everything, and why")
+  func unsure() throws {
+    let views = [
+      #"{"class":"UIView","id":"moving","center":[1,1],"bounds":[0,0,2,2],"animated":true}"#,
+      #"{"class":"UINavigationBar","id":"bar","hitTest":"Bar","center":[1,1],"bounds":[0,0,2,2]}"#,
+      #"{"class":"UIView","id":"asked","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"UITapGestureRecognizer","delegate":true}]}"#,
+      #"{"class":"UIView","id":"edge","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"UIScreenEdgePanGestureRecognizer","superclasses":["UIPanGestureRecognizer"]}]}"#,
+      #"{"class":"UIView","id":"own","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"MyTap","superclasses":["UITapGestureRecognizer"]}]}"#,
+      #"{"class":"UIScrollView","id":"plain","center":[1,1],"bounds":[0,0,2,2],"scroll":{"contentSize":[1,1]},"recognizers":[{"class":"UIScrollViewPanGestureRecognizer","ofScrollView":true},{"class":"UIScrollViewDelayedTouchesBeganGestureRecognizer"}]}"#,
+      #"{"class":"UIScrollView","id":"followed","center":[1,1],"bounds":[0,0,2,2],"scroll":{"contentSize":[1,1],"delegate":true}}"#,
+      #"{"class":"UIView","id":"held","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"UILongPressGestureRecognizer","numberOfTapsRequired":0,"minimumPressDuration":0.5}]}"#,
+      #"{"class":"UISlider","superclasses":["UIControl"],"id":"late","center":[1,1],"bounds":[0,0,2,2],"control":{"values":[0,1,0],"isContinuous":false}}"#,
+    ]
+    let scene =
+      #"{"kind":"scene","id":"s1","t":0,"windows":[{"class":"UIWindow","center":[195,422],"bounds":[0,0,390,844],"subviews":[\#(views.joined(separator: ","))]}]}"#
+    let log = try AppLogSample.read([
+      AppLogSample.header, scene, AppLogSample.touch(1, 0.5, "began", receiver: "own"),
+      AppLogSample.touch(1, 0.6, "ended"),
+    ])
+    #expect(log.scenes[0].unsureHits.keys.sorted() == ["bar", "moving"])
+    #expect(log.scenes[0].unsureBehaviour.keys.sorted() == ["asked", "bar", "edge", "followed", "own"])
+    #expect(log.scenes[0].omittedRecognizers == [] && log.scenes[0].deciders == [])
+    let json = try JSONValue.parse(Array(log.scenes[0].json.utf8))
+    let made = try #require(json["windows"]?.array?.first?["subviews"]?.array)
+    #expect(made[7]["gestureRecognizers"]?.array?.first?["numberOfTapsRequired"]?.integer == 0)
+    #expect(made[8]["isContinuous"]?.bool == false)
+    #expect(json["source"]?["fidelity"]?.string == "partial" && json["source"]?["format"]?.string == "app")
+  }
+
+  @Test("marks the first touch that begins on another scene than that of its session")
+  func otherScene() throws {
+    let log = try AppLogSample.read([
+      AppLogSample.header, AppLogSample.scene(1), AppLogSample.touch(1, 0.5, "began", receiver: "buy"),
+      AppLogSample.scene(2, at: 0.52, x: 120), AppLogSample.touch(1, 0.55, "moved", 101),
+      AppLogSample.touch(1, 0.6, "ended"),
+      AppLogSample.touch(2, 0.8, "began", receiver: "buy"), AppLogSample.touch(2, 0.9, "ended"),
+      AppLogSample.touch(3, 2, "began", receiver: "buy"), AppLogSample.touch(3, 2.1, "ended"),
+    ])
+    #expect(log.unknownScenes == [3] && log.samples.map(\.count) == [5, 2])
+  }
+
   @Test("is the same in pieces of any size, and with other line ends", arguments: [1, 7, 64, 1_000])
   func pieces(size: Int) throws {
     let text = AppLogSample.text(AppLogSample.lines)

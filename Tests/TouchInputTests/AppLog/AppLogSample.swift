@@ -42,6 +42,7 @@ enum AppLogSample {
     var scenes: [AppSceneFile] = []
     var samples: [[TouchSample]] = []
     var observed: [Outcome] = []
+    var unknownScenes: [Int] = []
     var report = AppLogImport.Report()
   }
 
@@ -70,6 +71,7 @@ enum AppLogSample {
         result.samples.append([])
       case .sample(let sample): result.samples[result.samples.count - 1].append(sample)
       case .observed(let outcome): result.observed.append(outcome)
+      case .unknownScene(let event): result.unknownScenes.append(event)
       }
     }
     result.report = log.report

@@ -9,7 +9,7 @@ package struct SceneSource: Hashable, Sendable {
     case approximate
   }
 
-  /// The word for the format, as `recorder scene --from` has it.
+  /// The word for the format, as `recorder scene --from` has it, or `app`.
   package internal(set) var format: String
 
   package internal(set) var fidelity: Fidelity

@@ -1,13 +1,13 @@
 /// Breaks a JSON text into lines, one member per line, without parsing its values.
 ///
 /// Arrays of plain values stay on one line. The result for a text that is not JSON is deterministic too.
-enum JSONLines {
+public enum JSONLines {
   /// The maximum indentation, in levels.
   private static let maximumIndent = 64
 
   /// The text in lines, without a line end after the last. Each line is indented by two spaces per level, starting at
   /// `indent`.
-  static func broken(_ json: String, indent: Int) -> String {
+  public static func broken(_ json: String, indent: Int = 0) -> String {
     var state = State(depth: indent)
     let bytes = Array(json.utf8)
     var index = 0
