@@ -55,7 +55,7 @@ struct LogMeasurement {
     unknownFrom = .max
     measurement = FidelityMeasurement(
       on: scene, source: path, session: sessions, observesAllEvents: report.controls == "all",
-      unknowns: AppUnknowns(classes: file.deciders, hits: file.unsureHits, behaviour: file.unsureBehaviour),
+      unknowns: AppUnknowns(of: file),
       continuing: findings)
     sessions += 1
   }

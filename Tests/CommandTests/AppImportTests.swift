@@ -147,6 +147,18 @@ struct AppImportTests {
     #expect(fidelity["observations"]?.integer == 4)
   }
 
+  @Test("and holds the engine to what only UIKit decides, also in a window with UIKit's own recognizers")
+  func certain() throws {
+    let gate = #""windowLevel":0,"recognizers":[{"class":"_UISystemGestureGateGestureRecognizer"}]"#
+    let scene = Self.scene.replacing(#""windowLevel":0"#, with: gate)
+    let end = #"{"kind":"end","t":1,"touches":1,"skipped":0}"#
+    let shop = try Workshop(["a.log": Self.text([Self.header, scene] + Self.tap("buy") + [end])])
+    #expect(try shop.recorder("import --from app a.log -o a.touchrec").code == 0)
+    let diff = try shop.replayer("diff --against observed a.touchrec")
+    #expect(diff.code == 1 && diff.output.contains("action gained: buy touchUpInside"), "\(diff)")
+    #expect(try shop.replayer("fidelity a.log").output.contains("1 held, 1 contradicted, 0 unknown"))
+  }
+
   @Test("and compares nothing on a scene that the app skipped")
   func skippedScene() throws {
     let later = Self.tap("UIWindow[0]").map { $0.replacing(#""t":0."#, with: #""t":0.8"#) }

@@ -140,7 +140,7 @@ struct HierarchyCommandTests {
     #expect(try shop.recorder("lint c.touchrec").output.contains("c.touchrec: scene 'c', view"))
     #expect(try shop.recorder("lint missing.touchrec").code == 66)
     try shop.write(
-      #"{"format":1,"scene":"s","windows":[{"subviews":[{"class":"Mine","id":"cell-600003d2c1e0"},{"id":"order-20261125"}]}]}"#,
+      #"{"format":1,"scene":"s","windows":[{"subviews":[{"class":"Mine","id":"cell-600003d2c1e0"},{"id":"row-3F2504E0-4F89-11D3-9A0C-1a2b3c4d5e6f"},{"id":"build-7f8a01c0b2"},{"id":"order-20261125"}]}]}"#,
       to: "rules.scene.json")
     let rules = try shop.recorder("lint rules.scene.json")
     #expect(rules.code == 1 && rules.output.contains("view 'cell-600003d2c1e0', \"id\": an address"), "\(rules)")

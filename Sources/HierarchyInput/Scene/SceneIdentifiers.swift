@@ -81,14 +81,15 @@ public enum Address {
 
   /// Whether a text contains an address, or a word that looks like one without the `0x`: `600003d2c1e0`, `7f8a01c0b2d0`.
   ///
-  /// Objects on the heap of iOS and its simulator have 9 to 12 digits, the first of which is 1, 2, 6 or 7 [O]. A word of decimal digits
-  /// can be any number.
+  /// Objects on the heap have 12 digits, the first of which is 6 or 7, in simulators, and 9 to 12 on devices, the first of which is
+  /// 1 or 2 [O]. A word of decimal digits can be any number, and the end of a UUID is no address.
   public static func isLikelyIn(_ text: String) -> Bool {
-    isIn(text)
-      || text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains { word in
-        9...12 ~= word.utf8.count && "1267".contains(word.first!) && word.utf8.allSatisfy(isDigit)
-          && word.contains(where: \.isLetter)
-      }
+    if isIn(text) { return true }
+    let uuid = #/[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}/#
+    return text.replacing(uuid, with: "").split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains { word in
+      let lengths = "67".contains(word.first!) ? 12...12 : "12".contains(word.first!) ? 9...12 : 0...0
+      return lengths.contains(word.utf8.count) && word.utf8.allSatisfy(isDigit) && word.contains(where: \.isLetter)
+    }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

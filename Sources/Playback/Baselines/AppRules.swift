@@ -10,8 +10,11 @@ struct AppRules {
   private let scene: SceneInstance
   private let hits: [ViewID: String]
   private let behaviour: [ViewID: String]
+  private let nearHits: [ViewID: String]
+  /// The classes of the loaded rules, and all that the engine has.
   private let loaded: Set<String>
-  private var traces: [Int: HitTrace] = [:]
+  private let classes: Set<String>
+  private var traces: [Int: (trace: HitTrace, point: CGPoint)] = [:]
   /// Why the touches that are down, or the last ones, may have other consequences in the app.
   private var consequence: (view: ViewID, why: String)?
   private var fingers: Set<Int> = []
@@ -20,11 +23,13 @@ struct AppRules {
 
   init(_ unknowns: AppUnknowns, on scene: SceneInstance) {
     (self.unknowns, self.scene) = (unknowns, scene)
-    loaded = Set(scene.description.registry.rulesClassNames)
+    let registry = scene.description.registry
+    (loaded, classes) = (Set(registry.rulesClassNames), Set(registry.viewClassNames))
     func byIdentity(_ views: [String: String]) -> [ViewID: String] {
       Dictionary(views.map { (scene.viewID(named: $0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
-    (hits, behaviour) = (byIdentity(unknowns.hits), byIdentity(unknowns.behaviour))
+    (hits, nearHits) = (byIdentity(unknowns.hits), byIdentity(unknowns.nearHits))
+    behaviour = byIdentity(unknowns.behaviour)
   }
 
   /// Remembers the hit tests of the touches that begin, before the event is played.
@@ -34,33 +39,39 @@ struct AppRules {
     for sample in samples where sample.phase == .began {
       if fingers.isEmpty { consequence = nil }
       fingers.insert(sample.touch)
-      let trace = scene.trace(at: CGPoint(x: sample.x, y: sample.y))
-      traces[sample.touch] = trace
+      let point = CGPoint(x: sample.x, y: sample.y)
+      let trace = scene.trace(at: point)
+      traces[sample.touch] = (trace, point)
       if let found = trace.answer.flatMap({ unsureConsequence(in: $0) }) { consequence = consequence ?? found }
     }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled { fingers.remove(sample.touch) }
   }
 
-  /// Compares the outcomes of the event. From the first one on that something of the app may have decided, nothing can be compared.
+  /// Compares the outcomes of the event. If something of the app may have decided the first difference, nothing can be compared from
+  /// this event on.
   ///
-  /// - Returns: The reason, for that outcome.
+  /// - Returns: The reason, for that difference.
   mutating func part(observed: [SceneOutcome], replayed: [SceneOutcome]) -> SceneOutcome.Trouble? {
     guard !hasParted, observed != replayed else { return nil }
-    for difference in EventComparison.differences(recorded: observed, replayed: replayed) {
-      guard let reason = reason(for: difference) else { continue }
-      hasParted = true
-      return reason
-    }
-    return nil
+    // A difference that only UIKit decides stays one, and those of its event with it.
+    guard let first = EventComparison.differences(recorded: observed, replayed: replayed).first else { return nil }
+    return part(at: first)
+  }
+
+  /// The reason for a difference, if something of the app may have decided. Then nothing can be compared from it on.
+  mutating func part(at difference: EventComparison.Difference) -> SceneOutcome.Trouble? {
+    let found = reason(for: difference)
+    if found != nil { hasParted = true }
+    return found
   }
 
   /// Why the app may have had another outcome; `nil` if only UIKit decides.
-  func reason(for difference: EventComparison.Difference) -> SceneOutcome.Trouble? {
+  private func reason(for difference: EventComparison.Difference) -> SceneOutcome.Trouble? {
     let found: (view: ViewID, why: String)?
     var touch: Int?
     if case .hit(let finger, _) = difference.either.kind {
       touch = finger
-      found = traces[finger].flatMap { unsureHit(in: $0) }
+      found = traces[finger].flatMap { unsureHit(in: $0.trace, at: $0.point) }
     } else {
       found = consequence
     }
@@ -69,13 +80,22 @@ struct AppRules {
     }
   }
 
+  /// The greatest distance from a view at which a hit test of UIKit's own may still answer for it, in points.
+  ///
+  /// Source: bars take touches near their edges, some tens of points away [I].
+  private static let reach: CGFloat = 44
+
   /// The first view in a hit test of which the scene does not have everything.
-  private func unsureHit(in trace: HitTrace) -> (view: ViewID, why: String)? {
+  private func unsureHit(in trace: HitTrace, at point: CGPoint) -> (view: ViewID, why: String)? {
     for step in trace.stepsByAnswer {
+      guard let view = scene.view(step.view) else { continue }
       if let why = hits[step.view] { return (step.view, why) }
-      guard let name = scene.view(step.view)?.className, unknowns.classes.contains(name), !loaded.contains(name) else {
-        continue
+      if let why = nearHits[step.view] {
+        let local = view.convert(view.window?.convert(point, from: nil) ?? point, from: view.window)
+        if view.bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(local) { return (step.view, why) }
       }
+      let name = view.className
+      guard unknowns.classes.contains(name), !loaded.contains(name) else { continue }
       return (step.view, "has a hit test of the app's own (\(name)), which is not loaded: give it with --rules")
     }
     return nil
@@ -87,20 +107,21 @@ struct AppRules {
     var recognizers = 0
     while let known = view {
       if let why = behaviour[known.viewID] { return (known.viewID, why) }
-      let isPlain = !(known is UIControl) && !(known is UIScrollView)
-      if !isPlain, unknowns.classes.contains(known.className), !loaded.contains(known.className) {
+      let scrollView = known as? UIScrollView
+      let own = (known.gestureRecognizers ?? []).filter { recognizer in
+        recognizer !== scrollView?.panGestureRecognizer && recognizer !== scrollView?.pinchGestureRecognizer
+      }
+      // A plain view of the app only decides about its recognizers.
+      if !classes.contains(known.className), known is UIControl || scrollView != nil || !own.isEmpty {
         return (
           known.viewID, "is of a class of the app's own (\(known.className)), which is not loaded: give it with --rules"
         )
       }
-      let scrollView = known as? UIScrollView
-      recognizers += (known.gestureRecognizers ?? []).count { recognizer in
-        recognizer !== scrollView?.panGestureRecognizer && recognizer !== scrollView?.pinchGestureRecognizer
-      }
+      recognizers += own.count { $0.isEnabled }
       if recognizers > 1 {
         return (
           known.viewID,
-          "and views in it have several recognizers, and a log does not state which of them wait for others"
+          "has several recognizers, with those of the views in it, and a log does not state which of them wait for others"
         )
       }
       view = known.superview

@@ -7,14 +7,20 @@ package struct AppUnknowns: Sendable {
   package var classes: Set<String>
   /// Why a hit test in which a view takes part may have another result in the app, by the view's name.
   package var hits: [String: String]
+  /// The same for touches in a view or near it.
+  package var nearHits: [String: String]
   /// Why a touch in a view may have other consequences in the app, by the view's name.
   package var behaviour: [String: String]
 
-  package init(classes: Set<String>, hits: [String: String] = [:], behaviour: [String: String] = [:]) {
-    (self.classes, self.hits, self.behaviour) = (classes, hits, behaviour)
+  package init(
+    classes: Set<String>, hits: [String: String] = [:], nearHits: [String: String] = [:],
+    behaviour: [String: String] = [:]
+  ) {
+    (self.classes, self.hits, self.nearHits, self.behaviour) = (classes, hits, nearHits, behaviour)
   }
 
-  package var isEmpty: Bool { classes.isEmpty && hits.isEmpty && behaviour.isEmpty }
+  /// Whether there are views to write.
+  package var hasViews: Bool { !hits.isEmpty || !nearHits.isEmpty || !behaviour.isEmpty }
 
   /// The key of `meta` with the views, by session.
   package static let key = "observed_unknowns"
@@ -26,6 +32,7 @@ package struct AppUnknowns: Sendable {
     let views = json?["\(session.metadata.id)"]
     self.init(
       classes: ObservedOutcomes.classes(of: session.reader), hits: Self.texts(views?["hits"]),
+      nearHits: Self.texts(views?["nearHits"]),
       behaviour: Self.texts(views?["behaviour"]))
   }
 
@@ -38,7 +45,7 @@ package struct AppUnknowns: Sendable {
   /// Writes the views of one session.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      for (key, views) in [("hits", hits), ("behaviour", behaviour)] where !views.isEmpty {
+      for (key, views) in [("hits", hits), ("nearHits", nearHits), ("behaviour", behaviour)] where !views.isEmpty {
         json.key(key)
         json.object { json in
           for (view, why) in views.sorted(by: { $0.key < $1.key }) { json.member(view, why) }

@@ -123,15 +123,16 @@ package struct SessionComparison {
       let cutOff =
         isKnown ? nil : source.cutOffReason.map { SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: $0) }
       var retargets: [TouchRetarget] = []
-      appRules?.look(at: step.samples)
       if isRetargeting {
         try source.play(step)
         let receivers = source.receivers
         let (samples, moved) = retargeting.move(
           step.samples, receivers: receivers, places: layout?.places(of: step, receivers) ?? [:], in: player.scene)
         retargets = moved
+        appRules?.look(at: samples)
         player.play(samples, until: step.nextTimestampMicroseconds)
       } else {
+        appRules?.look(at: step.samples)
         step.play(on: player)
         try source.play(step)
       }

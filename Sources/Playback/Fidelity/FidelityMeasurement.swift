@@ -51,10 +51,12 @@ package struct FidelityMeasurement {
     let identified = ObservedOutcomes.identify(observed, with: known, on: scene)
     let differences = EventComparison.differences(recorded: identified, replayed: known)
     for outcome in identified where known.contains(outcome) {
-      findings.add(isSceneUnknown ? .unknown : .held, rules(of: outcome, traces), example(event, text(outcome)))
+      let isUnknown = isSceneUnknown || app.hasParted
+      findings.add(isUnknown ? .unknown : .held, rules(of: outcome, traces), example(event, text(outcome)))
     }
     for difference in differences {
-      let isUnknown = trouble || isSceneUnknown || isAfterDifference || app.reason(for: difference) != nil
+      let isUnknown =
+        trouble || isSceneUnknown || isAfterDifference || app.hasParted || app.part(at: difference) != nil
       let both =
         "observed \(difference.recorded.map(text) ?? "nothing"), replayed \(difference.replayed.map(text) ?? "nothing")"
       findings.add(isUnknown ? .unknown : .contradicted, rules(of: difference, traces), example(event, both))

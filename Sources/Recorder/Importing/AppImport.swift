@@ -52,6 +52,9 @@ struct AppImport {
     for option in Self.options.map(\.name) where arguments.has("scene") && arguments.has(option) {
       throw arguments.misuse("'--\(option)' has no effect with --scene; leave one of them out", option: option)
     }
+    if output.hasSuffix(".jsonl"), arguments.flag("keep-text"), !arguments.has("scene-out") {
+      throw arguments.misuse("'--keep-text' has no effect on a touch file; leave it out", option: "keep-text")
+    }
     scene = try arguments.string("scene").map(SceneFile.read)
   }
 
@@ -70,7 +73,10 @@ struct AppImport {
       if let sceneFile, let firstScene {
         try OutputFile.write(Array((JSONLines.broken(firstScene) + "\n").utf8), to: sceneFile)
       }
-      if isTouchFile { return try ImportCommand.writeTouchFile(touches, to: output, arguments, console) }
+      if isTouchFile {
+        if sceneFile != nil { notes.print(to: console, keepsTexts: arguments.flag("keep-text")) }
+        return try ImportCommand.writeTouchFile(touches, to: output, arguments, console)
+      }
       guard var recording else { throw CommandFailure(.data, path: arguments.positionals[0], AppImportNotes.noTouches) }
       try describe(recording)
       let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
@@ -142,7 +148,7 @@ struct AppImport {
     if firstScene == nil { firstScene = file.json }
     if scene == nil {
       notes.add(file)
-      unknowns.append(AppUnknowns(classes: file.deciders, hits: file.unsureHits, behaviour: file.unsureBehaviour))
+      unknowns.append(AppUnknowns(of: file))
     }
     guard !isTouchFile else { return touches.append([]) }
     let instance: SceneInstance
@@ -178,10 +184,10 @@ struct AppImport {
       }
       try recording.describe(ObservedOutcomes.untilKey, as: json.finish())
     }
-    if unknowns.contains(where: { !$0.hits.isEmpty || !$0.behaviour.isEmpty }) {
+    if unknowns.contains(where: \.hasViews) {
       var json = JSONWriter()
       json.object { json in
-        for (session, views) in unknowns.enumerated() where !views.hits.isEmpty || !views.behaviour.isEmpty {
+        for (session, views) in unknowns.enumerated() where views.hasViews {
           json.key("\(session)")
           views.write(to: &json)
         }

@@ -14,7 +14,7 @@ extension RecognizerValue {
       className: facts.name, superclasses: facts.superclasses, name: recognizer.name.flatMap { $0.isEmpty ? nil : $0 },
       isEnabled: recognizer.isEnabled, cancelsTouches: recognizer.cancelsTouchesInView,
       delaysBegan: recognizer.delaysTouchesBegan, delaysEnded: recognizer.delaysTouchesEnded, isOwnOfScrollView: isOwn,
-      hasDelegate: recognizer.delegate !== view && ClassFacts.isOfApp(recognizer.delegate),
+      hasDelegate: !isOwn && ClassFacts.isOfApp(recognizer.delegate),
       numbers: Self.numbers(of: recognizer))
   }
 

@@ -12,7 +12,7 @@ package struct AppLogImport {
     case session(AppSceneFile)
     case sample(TouchSample)
     case observed(Outcome)
-    /// The scene changed, or the app skipped one, before this event, in which a touch begins: from it on, the scene is another one.
+    /// The scene changed, or the app skipped one, before this event: from it on, the scene is another one.
     case unknownScene(event: Int)
   }
 
@@ -62,6 +62,12 @@ package struct AppLogImport {
   private var hasSession = false
   /// Whether the scene is no longer that of the session.
   private var hasOtherScene = false
+  /// Whether the scene of the session changed while a finger was down, by more than its scrolling.
+  private var hasChangedInTouch = false
+  /// Whether the app skipped a scene after the last one.
+  private var isSceneSkipped = false
+  /// Whether the session's first event on another scene was passed on.
+  private var isMarked = false
   private var failure: TouchFileError?
 
   /// - Parameters:
@@ -155,6 +161,8 @@ package struct AppLogImport {
       let file = AppSceneFile(scene, header, keepsTexts: keepsTexts, isKnownClass: isKnownClass)
       if rules.fingerCount > 0 { report.scenesDuringTouches += 1 }
       hasOtherScene = hasSession
+      isSceneSkipped = false
+      if hasSession, rules.fingerCount > 0, self.scene.map(file.differs) ?? false { hasChangedInTouch = true }
       nextScene = file
       if self.scene == nil { self.scene = file }
     case .touch(let touch): try take(touch, number, into: &items)
@@ -163,7 +171,7 @@ package struct AppLogImport {
       take(kind, at: time, isGesture: recognizerClass != nil, into: &items)
     case .skipped:
       report.skippedScenes += 1
-      hasOtherScene = hasSession
+      isSceneSkipped = true
     case .end: report.isComplete = true
     }
   }
@@ -190,9 +198,10 @@ package struct AppLogImport {
     }
     touchesOfEvent.append(touch.number)
     // It follows too soon for a new session, or while another finger is down.
-    if touch.phase == .began, hasOtherScene, !isOneSession {
+    let isOnOtherScene = hasChangedInTouch || touch.phase == .began && (hasOtherScene || isSceneSkipped)
+    if isOnOtherScene, !isMarked, !isOneSession {
       items.append(.unknownScene(event: event))
-      hasOtherScene = false
+      isMarked = true
     }
     let sample = TouchSample(
       event: event, timestampMicroseconds: lastTime, touch: touch.number, phase: touch.phase, x: touch.x, y: touch.y)
@@ -224,7 +233,7 @@ package struct AppLogImport {
         line: line, problem: "a touch begins before the first scene with a window",
         remedy: "give the whole log, from its first line on")
     }
-    (nextScene, hasOtherScene) = (nil, false)
+    (nextScene, hasOtherScene, hasChangedInTouch, isMarked) = (nil, false, false, false)
     hasSession = true
     rules = TouchSequenceRules()
     touchesOfEvent = []

@@ -138,6 +138,9 @@ struct AppRecognizer {
   /// Whether it is one that every scroll view makes itself.
   var isPartOfScrollView: Bool { isOwnOfScrollView || className.hasPrefix("UIScrollView") }
 
+  /// Whether it is one that UIKit adds itself: to scroll views, and private ones to windows and containers.
+  var isOfSystem: Bool { isPartOfScrollView || className.hasPrefix("_UI") }
+
   static let flagKeys = ["isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded"]
   static let numberKeys = [
     "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "direction",

@@ -10,6 +10,8 @@ package struct AppSceneFile: Sendable {
   package private(set) var deciders: Set<String> = []
   /// Why a hit test in which a view of the scene takes part may have another result in the app, by the view's name in the scene.
   package private(set) var unsureHits: [String: String] = [:]
+  /// The same for touches in a view or near it.
+  package private(set) var unsureNearHits: [String: String] = [:]
   /// Why a touch in a view of the scene may have other consequences in the app, by the view's name in the scene.
   package private(set) var unsureBehaviour: [String: String] = [:]
   /// The views that are plain views of another class in the scene, by class and the class in the scene.
@@ -82,15 +84,23 @@ package struct AppSceneFile: Sendable {
   /// Writes where the scene comes from, and what it does not contain.
   private func writeSource(to writer: inout JSONWriter) {
     let lacks =
-      replaced.keys.sorted().map { "the behaviour of \($0)" } + omittedRecognizers.sorted().map { "recognizers \($0)" }
+      replaced.keys.sorted().map { "the behaviour of \($0)" }
+      + omittedRecognizers.filter { !$0.hasPrefix("_") }.sorted().map { "recognizers \($0)" }
+    let inexact = inexactCount + animatedCount
     writer.key("source")
     writer.object { writer in
       writer.member("format", "app")
-      writer.member("fidelity", lacks.isEmpty && inexactCount == 0 ? "exact" : "partial")
+      writer.member("fidelity", lacks.isEmpty && inexact == 0 ? "exact" : "partial")
       if !lacks.isEmpty { writer.member("lacks", lacks) }
-      if inexactCount > 0 { writer.member("inexactViews", inexactCount) }
+      if inexact > 0 { writer.member("inexactViews", inexact) }
       if !overrides.isEmpty { writer.member("classesWithRules", overrides.keys.sorted()) }
     }
+  }
+
+  /// Whether another scene differs in more than what has been scrolled.
+  func differs(from other: AppSceneFile) -> Bool {
+    let offset = #/,?"boundsOrigin":\[[^\]]*\]/#
+    return json != other.json && json.replacing(offset, with: "") != other.json.replacing(offset, with: "")
   }
 
   /// The name in the scene of a recognizer in the log; `nil` if the scene does not contain it.
@@ -168,12 +178,25 @@ package struct AppSceneFile: Sendable {
     }
   }
 
+  /// The classes of UIKit that become plain views and whose hit test is that of UIView.
+  private static let plainClasses: Set<String> = [
+    "UITableView", "UITableViewCell", "UITableViewCellContentView", "UICollectionView", "UICollectionViewCell",
+    "UICollectionReusableView", "UIStackView",
+  ]
+
+  /// Whether a class of UIKit may decide about hits in a way that the scene does not have.
+  private static func hasUnknownHitTest(_ className: String, isReplaced: Bool) -> Bool {
+    className.hasPrefix("_UI") || isReplaced && className.hasPrefix("UI") && !plainClasses.contains(className)
+  }
+
   /// Notes what the scene does not have of a view.
   private mutating func noteUnsure(_ view: AppView, as className: String, named name: String) {
     if view.isAnimated {
       unsureHits[name] = "was moving when the scene was read"
     } else if view.override != nil, className != view.className {
       unsureHits[name] = "has a hit test of the app's own (\(view.className)), which the scene does not have"
+    } else if Self.hasUnknownHitTest(view.className, isReplaced: replaced[view.className] != nil) {
+      unsureNearHits[name] = "is a \(view.className) in the app, whose hit test the scene does not have"
     }
     if view.recognizers.contains(where: \.hasDelegate) {
       unsureBehaviour[name] = "has a recognizer with a delegate of the app's own"
@@ -184,10 +207,10 @@ package struct AppSceneFile: Sendable {
       unsureBehaviour[name] = "has a delegate of the app's own"
     } else if replaced[view.className] != nil {
       unsureBehaviour[name] = "is a \(view.className) in the app, whose behaviour the scene does not have"
-    } else if let recognizer = view.recognizers.first(where: { sceneClass(of: $0) == nil && !$0.isPartOfScrollView }) {
+    } else if let recognizer = view.recognizers.first(where: { sceneClass(of: $0) == nil && !$0.isOfSystem }) {
       unsureBehaviour[name] = "has a recognizer that the scene does not have (\(recognizer.className))"
     } else if let recognizer = view.recognizers.first(where: {
-      sceneClass(of: $0) != $0.className && !$0.isPartOfScrollView
+      sceneClass(of: $0) != $0.className && !$0.isOfSystem
     }) {
       unsureBehaviour[name] = "has a recognizer of the app's own (\(recognizer.className))"
     }

@@ -42,6 +42,9 @@ struct AppLogImportTests {
     let views = [
       #"{"class":"UIView","id":"moving","center":[1,1],"bounds":[0,0,2,2],"animated":true}"#,
       #"{"class":"UINavigationBar","id":"bar","hitTest":"Bar","center":[1,1],"bounds":[0,0,2,2]}"#,
+      #"{"class":"UINavigationBar","id":"tabs","center":[1,1],"bounds":[0,0,2,2]}"#,
+      #"{"class":"_UITouchPassthroughView","id":"passthrough","center":[1,1],"bounds":[0,0,2,2]}"#,
+      #"{"class":"UIView","id":"system","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"_UISystemGestureGateGestureRecognizer"}]}"#,
       #"{"class":"UIView","id":"asked","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"UITapGestureRecognizer","delegate":true}]}"#,
       #"{"class":"UIView","id":"edge","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"UIScreenEdgePanGestureRecognizer","superclasses":["UIPanGestureRecognizer"]}]}"#,
       #"{"class":"UIView","id":"own","center":[1,1],"bounds":[0,0,2,2],"recognizers":[{"class":"MyTap","superclasses":["UITapGestureRecognizer"]}]}"#,
@@ -57,25 +60,50 @@ struct AppLogImportTests {
       AppLogSample.touch(1, 0.6, "ended"),
     ])
     #expect(log.scenes[0].unsureHits.keys.sorted() == ["bar", "moving"])
-    #expect(log.scenes[0].unsureBehaviour.keys.sorted() == ["asked", "bar", "edge", "followed", "own"])
-    #expect(log.scenes[0].omittedRecognizers == [] && log.scenes[0].deciders == [])
+    #expect(log.scenes[0].unsureNearHits.keys.sorted() == ["passthrough", "tabs"])
+    #expect(log.scenes[0].unsureBehaviour.keys.sorted() == ["asked", "bar", "edge", "followed", "own", "tabs"])
+    #expect(
+      log.scenes[0].omittedRecognizers == ["_UISystemGestureGateGestureRecognizer"] && log.scenes[0].deciders == [])
     let json = try JSONValue.parse(Array(log.scenes[0].json.utf8))
     let made = try #require(json["windows"]?.array?.first?["subviews"]?.array)
-    #expect(made[7]["gestureRecognizers"]?.array?.first?["numberOfTapsRequired"]?.integer == 0)
-    #expect(made[8]["isContinuous"]?.bool == false)
+    #expect(made[10]["gestureRecognizers"]?.array?.first?["numberOfTapsRequired"]?.integer == 0)
+    #expect(made[11]["isContinuous"]?.bool == false)
     #expect(json["source"]?["fidelity"]?.string == "partial" && json["source"]?["format"]?.string == "app")
   }
 
-  @Test("marks the first touch that begins on another scene than that of its session")
-  func otherScene() throws {
-    let log = try AppLogSample.read([
+  private static let scrolled = AppLogSample.scene(2, at: 0.52).replacing(
+    #""bounds":[0,20,390,200]"#, with: #""bounds":[0,90,390,200]"#)
+  static let changes: [(String, [String], [Int])] = [
+    ("during a drag, which goes on", [AppLogSample.scene(2, at: 0.52, x: 120)], [1]),
+    ("by scrolling, before the next tap", [scrolled], [3]),
+    ("by a scene that the app skipped", [#"{"kind":"skipped","t":0.52,"what":"scene","views":96}"#], [3]),
+    ("not", [], []),
+  ]
+
+  @Test("marks the first event of a session on a later scene, where it changed", arguments: changes)
+  func otherScene(how: String, change: [String], events: [Int]) throws {
+    let first = [
       AppLogSample.header, AppLogSample.scene(1), AppLogSample.touch(1, 0.5, "began", receiver: "buy"),
-      AppLogSample.scene(2, at: 0.52, x: 120), AppLogSample.touch(1, 0.55, "moved", 101),
-      AppLogSample.touch(1, 0.6, "ended"),
+    ]
+    let rest = [
+      AppLogSample.touch(1, 0.55, "moved", 101), AppLogSample.touch(1, 0.6, "ended"),
       AppLogSample.touch(2, 0.8, "began", receiver: "buy"), AppLogSample.touch(2, 0.9, "ended"),
       AppLogSample.touch(3, 2, "began", receiver: "buy"), AppLogSample.touch(3, 2.1, "ended"),
+    ]
+    let log = try AppLogSample.read(first + change + rest)
+    #expect(log.unknownScenes == events, "\(how)")
+    // Only a scene that was written begins a session.
+    let isWritten = change.first?.hasPrefix(#"{"kind":"scene""#) ?? false
+    #expect(log.samples.map(\.count) == (isWritten ? [5, 2] : [7]), "\(how)")
+  }
+
+  @Test("a scene that was skipped before the first touch leaves the session without a known one")
+  func skippedFirst() throws {
+    let log = try AppLogSample.read([
+      AppLogSample.header, AppLogSample.scene(1), #"{"kind":"skipped","t":0.2,"what":"scene","views":96}"#,
+      AppLogSample.touch(1, 0.5, "began", receiver: "buy"), AppLogSample.touch(1, 0.6, "ended"),
     ])
-    #expect(log.unknownScenes == [3] && log.samples.map(\.count) == [5, 2])
+    #expect(log.unknownScenes == [0])
   }
 
   @Test("is the same in pieces of any size, and with other line ends", arguments: [1, 7, 64, 1_000])
