@@ -166,6 +166,9 @@ static const unsigned char tabs_js[] = {
 static const unsigned char theme_js[] = {
 #embed "page/theme.js"
 };
+static const unsigned char ticks_js[] = {
+#embed "page/ticks.js"
+};
 static const unsigned char timeline_js[] = {
 #embed "page/timeline.js"
 };
@@ -238,6 +241,7 @@ static const scene_page_file files[] = {
     FILE_OF("status.js", SCRIPT, status_js),
     FILE_OF("tabs.js", SCRIPT, tabs_js),
     FILE_OF("theme.js", SCRIPT, theme_js),
+    FILE_OF("ticks.js", SCRIPT, ticks_js),
     FILE_OF("timeline.js", SCRIPT, timeline_js),
     FILE_OF("transform.js", SCRIPT, transform_js),
     FILE_OF("transport.js", SCRIPT, transport_js),

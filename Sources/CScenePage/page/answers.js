@@ -3,7 +3,7 @@ import { breakable, byId, fingerColor, make, pointText, seconds, setText } from 
 import { copyNameButton } from "./clipboard.js";
 
 /** The number of rows at first, and of those that each "Show more" adds: every row slows down the layout of the page. */
-const rowsAtOnce = 25;
+const rowsAtOnce = 10;
 const words = { 5: "Five", 6: "Six" };
 
 export class Answers {

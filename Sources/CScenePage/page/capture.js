@@ -1,5 +1,5 @@
 // The page for capturing a session: sends pointer samples to the engine and shows the results.
-import { byId, fingerColor, listOf, seconds } from "./dom.js";
+import { byId, fingerColor, listOf, seconds, setAttribute } from "./dom.js";
 import { Answers } from "./answers.js";
 import { Device } from "./device.js";
 import { Explain } from "./explain.js";
@@ -21,13 +21,9 @@ import { SessionBar } from "./session-bar.js";
 import { stageKeys, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
-import { showClock, showConnection, showRecording } from "./status.js";
+import { showClock, showClockNow, showConnection, showRecording } from "./status.js";
 import { showTab } from "./tabs.js";
-
-/** While fingers are down, the engine's clock lags by this much, so that a sample that the browser delivers late keeps its time. */
-const lagMilliseconds = 8;
-/** Without a connection for this long, fingers that are down are cancelled. */
-const disconnectedTouchMilliseconds = 2000;
+import { Ticks } from "./ticks.js";
 
 export class Capture {
   constructor(hello) {
@@ -42,9 +38,8 @@ export class Capture {
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     const log = new Log((entry) => this.#chooseEntry(entry), (text) => this.shownStage.model.shortText(text));
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer), (text) => this.shownStage.model.shortText(text));
-    this.results = new Results(log, this.answers);
+    this.results = new Results(log, this.answers, () => this.#writeRest());
     this.frame = null;
-    this.isFrameRequested = false;
     this.link = new Link(hello.page, {
       onAnswer: (answer, began) => this.#take(answer, began),
       onNotice: (text) => showNotice(text, "trouble"),
@@ -58,7 +53,9 @@ export class Capture {
       onSamples: (samples) => this.#send(samples),
       mayBegin: () => this.link.isOpen && !this.session.session.finished && !this.tools.isPicking,
       onHover: (point) => this.#hover(point),
+      onLeave: (point) => this.#leave(point),
     });
+    this.ticks = new Ticks(this.link, this.pointers, () => this.frame);
     new KeyboardFinger(this.stage, this.pointers);
     holdBannersWhile(() => this.pointers.count > 0 && !this.link.isOver);
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
@@ -70,28 +67,12 @@ export class Capture {
     showConnection("open");
     this.#showPhase(hello.session);
     this.#startShortcuts();
-    this.requestTick();
+    this.ticks.request();
   }
 
   /** Whether all input has been sent, answered and shown, and no view moves. */
   get isAtRest() {
     return this.pointers.isFlushed && this.link.isIdle && !this.results.isWaiting && !this.frame?.isRunning;
-  }
-
-  /** Sends the page's time in each animation frame while a finger is down or a view moves. */
-  requestTick() {
-    if (this.isFrameRequested) return;
-    this.isFrameRequested = true;
-    requestAnimationFrame((time) => this.#tick(time));
-  }
-
-  #tick(time) {
-    this.isFrameRequested = false;
-    const isTouched = this.pointers.count > 0;
-    if (isTouched && this.link.lostSince !== null && performance.now() - this.link.lostSince > disconnectedTouchMilliseconds) this.pointers.cancelAll();
-    if (!isTouched && !this.frame?.isRunning) return;
-    this.link.advance(isTouched ? time - lagMilliseconds : time);
-    this.requestTick();
   }
 
   /** Sends samples. Does not request an animation frame: the answer does, so that no frame is drawn before it. */
@@ -122,6 +103,7 @@ export class Capture {
       this.stage.overlay.point(null);
     } else {
       this.results.add(listOf(answer.log), listOf(answer.answers));
+      if (!this.pointers.count && !answer.answersFollow) this.results.writeSoon();
     }
     if (answer.session) this.#showSession(answer.session);
     if (answer.session?.finished) this.results.write();
@@ -130,7 +112,7 @@ export class Capture {
     if (answer.notice) showNotice(answer.notice);
     // While a finger is down or a view moves, the messages of the next frames bring the rest.
     if (answer.answersFollow && !this.pointers.count && !this.frame?.isRunning) this.link.requestAnswers();
-    this.requestTick();
+    this.ticks.request();
   }
 
   /** A refused message is not repeated. Fingers that are down end here too, because the capture has cancelled them. */
@@ -139,7 +121,7 @@ export class Capture {
     showNotice(`Refused, and not recorded: ${text}`, "trouble");
     this.session.refused(command);
     this.#showPhase(this.session.session);
-    this.requestTick();
+    this.ticks.request();
   }
 
   #showSession(session) {
@@ -167,8 +149,14 @@ export class Capture {
     const fingers = listOf(frame.fingers);
     this.stage.overlay.fingers("down", fingers);
     this.stage.overlay.light("finger", receiverLights(fingers, this.stage.model));
-    this.stage.glass.dataset.receivers = fingers.map((finger) => finger.receiver ?? "").join(" ");
+    setAttribute(this.stage.glass, "data-receivers", fingers.map((finger) => finger.receiver ?? "").join(" "));
     if (!this.past.isLooking) showClock(frame.time);
+  }
+
+  /** Shows with the results what may wait as well, so that one frame draws all of it. */
+  #writeRest() {
+    this.past.drawNow();
+    showClockNow();
   }
 
   /** The stage that is shown: the live one, or the one with an earlier time. */
@@ -224,7 +212,7 @@ export class Capture {
     showConnection(state);
     if (state === "open") showBanner(null);
     // No response will arrive now, so waiting fingers must be released.
-    if (state === "lost") this.requestTick();
+    if (state === "lost") this.ticks.request();
     if (state === "silent") showBanner("The capture does not answer. What was touched is sent as soon as it does.");
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {
@@ -248,6 +236,12 @@ export class Capture {
     this.point = point ?? this.point;
     const finger = this.pointers.count ? this.frame?.fingers?.at(-1) : null;
     this.lookup.hover(point, this.tools.isPicking, this.stage, finger ? finger.receiver ?? "" : null);
+  }
+
+  /** Keeps the point at which a finger left the screen. Nothing is under the pointer now, so the engine is not asked. */
+  #leave(point) {
+    this.point = point;
+    if (!this.pointers.count) this.lookup.hover(null, false, this.stage);
   }
 
   #pick(event) {

@@ -34,7 +34,8 @@ export class Device {
   /** Shows how the device is in a session. When the capture has ended, nothing can be changed. */
   show({ orientation, keyboard }, isOpen) {
     for (const id of controls) byId(id).toggleAttribute("disabled", !isOpen);
-    this.orientation.value = orientation;
+    // Even the same value makes the browser lay out the element.
+    if (this.orientation.value !== orientation) this.orientation.value = orientation;
     this.isKeyboardShown = keyboard > 0;
     setText(byId("keyboard"), this.isKeyboardShown ? "Hide keyboard" : "Show keyboard");
   }

@@ -92,9 +92,16 @@ export function breakable(text) {
   });
 }
 
+const numbers = new Intl.NumberFormat("en");
+
+/** A number with separators: `1,000`. Quicker than `toLocaleString`, which makes a format for each number. */
+export function numberText(number) {
+  return numbers.format(number);
+}
+
 /** A count with its noun: `1 event`, `2 events`. */
 export function counted(count, noun, nouns = `${noun}s`) {
-  return `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;
+  return `${numberText(count)} ${count === 1 ? noun : nouns}`;
 }
 
 /** A picture of the page's symbols. @param {string} id */

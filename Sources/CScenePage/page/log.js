@@ -2,6 +2,8 @@
 import { byId, fingerColor, make, seconds, setText } from "./dom.js";
 
 const kept = 500;
+/** The number of lines in a part of the list. The browser draws only the parts that are in sight. */
+const linesOfPart = 40;
 // The filters that are always shown; another kind gets its filter with its first entry.
 const kinds = ["hit", "action", "gesture", "touches", "scroll", "select", "change", "trouble"];
 const summaryMilliseconds = 1500;
@@ -25,6 +27,7 @@ export class Log {
   }
 
   clear(text = "Touch the scene: what the engine decides is listed here.") {
+    this.lineCount = 0;
     this.list.replaceChildren(make("p", { className: "empty", textContent: text }));
     for (const filter of this.filters.values()) {
       filter.number = 0;
@@ -49,11 +52,18 @@ export class Log {
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.querySelector(".empty")?.remove();
     for (const entry of entries.slice(-kept)) {
-      if (!this.#repeat(entry)) list.append(this.#line(entry));
+      if (!this.#repeat(entry)) this.#append(this.#line(entry));
     }
-    while (list.childElementCount > kept) this.#removeFirst();
+    while (this.lineCount > kept) this.#removeFirst();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
     if (!isSilent) this.#speak(entries);
+  }
+
+  #append(line) {
+    let part = this.list.lastElementChild;
+    if (!part || part.childElementCount >= linesOfPart) this.list.append((part = make("div", { className: "log-part" })));
+    part.append(line);
+    this.lineCount += 1;
   }
 
   #line(entry) {
@@ -85,9 +95,9 @@ export class Log {
     // Each hit belongs to a different touch.
     if (entry.kind === "hit") return false;
     const isHidden = this.hidden.has(entry.kind);
-    let last = this.list.lastElementChild;
+    let last = this.list.lastElementChild?.lastElementChild;
     // Rows hidden by a filter do not separate repeats.
-    while (last?.dataset.kind && last.hidden !== isHidden) last = last.previousElementSibling;
+    while (last && last.hidden !== isHidden) last = last.previousElementSibling ?? last.parentElement.previousElementSibling?.lastElementChild;
     if (!last || last.dataset.kind !== entry.kind || last.dataset.text !== entry.text || last.dataset.touch !== (entry.touch ? String(entry.touch) : undefined)) return false;
     const times = Number(last.dataset.times) + 1;
     last.dataset.times = String(times);
@@ -99,9 +109,12 @@ export class Log {
   }
 
   #removeFirst() {
-    const first = this.list.firstElementChild;
+    const part = this.list.firstElementChild;
+    const first = part.firstElementChild;
     this.#count(first.dataset.kind, -Number(first.dataset.times));
     first.remove();
+    if (!part.childElementCount) part.remove();
+    this.lineCount -= 1;
   }
 
   #count(kind, change) {
@@ -129,7 +142,7 @@ export class Log {
     if (!this.hidden.delete(kind)) this.hidden.add(kind);
     const isHidden = this.hidden.has(kind);
     this.filters.get(kind).button.setAttribute("aria-pressed", String(!isHidden));
-    for (const line of this.list.children) if (line.dataset.kind === kind) line.hidden = isHidden;
+    for (const line of this.list.querySelectorAll(".line")) if (line.dataset.kind === kind) line.hidden = isHidden;
     this.list.scrollTop = this.list.scrollHeight;
   }
 

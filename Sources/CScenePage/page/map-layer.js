@@ -1,5 +1,5 @@
 // The map on the stage: the screen in the colors of the views that a touch would hit, and its legend.
-import { byId, listOf, make, setText } from "./dom.js";
+import { byId, listOf, make, numberText, setText } from "./dom.js";
 
 const colors = 12;
 const legendRows = 12;
@@ -75,7 +75,7 @@ function colorClass(receiver, index) {
 
 /** `1,240 pt²`. */
 function areaText(area) {
-  return `${Math.round(area).toLocaleString("en")} pt²`;
+  return `${numberText(Math.round(area))} pt²`;
 }
 
 function shareText(share) {

@@ -1,6 +1,6 @@
 // The layer above the scene: fingers, outlines of highlighted views, and the mark of a point. It is drawn in the page's
 // pixels, so that lines have the same width at every zoom.
-import { fingerColor, make, setText } from "./dom.js";
+import { fingerColor, make, setAttribute, setText } from "./dom.js";
 
 const leavingMilliseconds = 350;
 
@@ -142,14 +142,13 @@ export class Overlay {
     const [across, down] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
     const [width, height] = [node.record.size[0] * across * this.zoom, node.record.size[1] * down * this.zoom];
     const [left, top] = [e * this.zoom, f * this.zoom];
-    box.className = `lit ${light.style ?? ""}`;
-    box.dataset.view = String(light.view);
+    setAttribute(box, "data-view", light.view);
     box.style.setProperty("--finger", light.color);
     box.style.width = `${width}px`;
     box.style.height = `${height}px`;
     box.style.transform = `matrix(${a / across},${b / across},${c / down},${d / down},${left},${top})`;
     const share = (width * height) / (this.size.width * this.size.height * this.zoom ** 2);
-    box.classList.toggle("is-large", share > 0.3);
+    setAttribute(box, "class", ["lit", light.style, share > 0.3 && "is-large"].filter(Boolean).join(" "));
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
     tag.classList.toggle("is-at-end", left > (this.size.width * this.zoom) / 2);

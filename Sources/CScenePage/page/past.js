@@ -92,6 +92,11 @@ export class Past {
     this.drawTimer ||= setTimeout(() => this.#draw(), drawMilliseconds);
   }
 
+  /** Draws the timeline now if it is to be drawn soon. */
+  drawNow() {
+    if (this.drawTimer) this.#draw();
+  }
+
   /** Shows a time; the last one is the present. */
   seek(time) {
     if (time >= this.timeline.ends) this.back();

@@ -6,7 +6,7 @@ import { SecondFinger } from "./second-finger.js";
 export class Pointers {
   /**
    * @param {import("./stage.js").Stage} stage
-   * @param {{onSamples: (samples: import("./link.js").Sample[]) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void}} listeners
+   * @param {{onSamples: (samples: import("./link.js").Sample[]) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void, onLeave: (point: [number, number]) => void}} listeners
    */
   constructor(stage, listeners) {
     this.stage = stage;
@@ -125,8 +125,10 @@ export class Pointers {
     if (!finger) return;
     const point = phase === "ended" ? this.stage.pointAt(event.clientX, event.clientY) : finger.point;
     this.#finish(event.pointerId, finger, phase, event.timeStamp || performance.now(), point);
+    if (phase !== "ended") return;
     // Not called when the finger begins, because drawing for it would delay the highlight.
-    if (phase === "ended") this.listeners.onHover(point);
+    if (finger.type === "touch") this.listeners.onLeave(point);
+    else this.listeners.onHover(point);
   }
 
   #finish(pointer, finger, phase, time, point) {

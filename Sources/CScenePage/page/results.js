@@ -1,11 +1,12 @@
-// The results of touches: the log and the answers of all strategies. They are written in idle time, after the receiver of a
-// touch is lit, so that neither this touch nor the next one waits for them.
+// The results of touches: the log and the answers of all strategies. They are written together in idle time, when no finger is
+// down, so that neither this touch nor the next one waits for them: browsers deliver input only with the next frame if there is
+// one, and each change on the page needs a frame.
 import { keyOf } from "./answers.js";
 
 /** The number of outcomes that are kept for the log while an earlier time is shown. */
 const keptEntries = 500;
-/** On a busy page the results are written after this time at the latest, in milliseconds. */
-const longestWait = 300;
+/** The longest wait for idle time on a busy page, and for the end of a touch, in milliseconds. */
+const [longestBusyWait, longestTouchWait] = [300, 200];
 /** The wait of browsers that have no idle callbacks, in milliseconds: longer than a few frames. */
 const plainWait = 50;
 
@@ -13,8 +14,10 @@ export class Results {
   /**
    * @param {import("./log.js").Log} log
    * @param {import("./answers.js").Answers} answers
+   * @param {() => void} onWrite called after results were written in idle time
    */
-  constructor(log, answers) {
+  constructor(log, answers, onWrite) {
+    this.onWrite = onWrite;
     this.log = log;
     this.answers = answers;
     /** The last outcomes up to the present. @type {any[]} */
@@ -23,7 +26,10 @@ export class Results {
     this.newEntries = [];
     /** The answers that are not listed yet; a newer answer for the same touch replaces an earlier one. @type {Map<string, any>} */
     this.newAnswers = new Map();
+    /** Whether results are to be written, and whether they are as soon as the page is idle. */
     this.isWaiting = false;
+    this.isSoon = false;
+    this.touchTimer = 0;
     this.isPast = false;
   }
 
@@ -35,21 +41,32 @@ export class Results {
     this.answers.replace(answers, omitted);
   }
 
-  /** Adds results in idle time. */
+  /** Adds results, at the latest in the idle time after a part of a long touch. */
   add(entries, answers) {
     if (!entries.length && !answers.length) return;
     this.entries = [...this.entries, ...entries].slice(-keptEntries);
     this.newEntries.push(...entries);
     for (const answer of answers) this.newAnswers.set(keyOf(answer), answer);
-    if (this.isWaiting) return;
     this.isWaiting = true;
-    whenIdle(() => this.write());
+    this.touchTimer ||= setTimeout(() => this.writeSoon(), longestTouchWait);
+  }
+
+  /** Writes the results that wait, in idle time. */
+  writeSoon() {
+    if (!this.isWaiting || this.isSoon) return;
+    this.isSoon = true;
+    whenIdle(() => {
+      this.write();
+      this.onWrite();
+    });
   }
 
   /** Shows at once what waits for idle time. */
   write() {
     const [entries, answers] = [this.newEntries, [...this.newAnswers.values()]];
-    this.isWaiting = false;
+    [this.isWaiting, this.isSoon] = [false, false];
+    clearTimeout(this.touchTimer);
+    this.touchTimer = 0;
     this.newEntries = [];
     this.newAnswers.clear();
     if (!this.isPast) this.log.add(entries);
@@ -77,6 +94,6 @@ export class Results {
 }
 
 function whenIdle(work) {
-  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestWait });
+  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestBusyWait });
   else setTimeout(work, plainWait);
 }

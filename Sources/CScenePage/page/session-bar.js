@@ -1,5 +1,5 @@
 // The session's strategy, profile, name, purpose and counts, and the buttons that end it.
-import { byId, counted, make, setText } from "./dom.js";
+import { byId, counted, make, setAttribute, setText } from "./dom.js";
 import { copyFrom } from "./clipboard.js";
 import { FinishedCard } from "./finished.js";
 import { showCounts } from "./status.js";
@@ -46,7 +46,7 @@ export class SessionBar {
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
     byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
-    byId("undo").title = `${session.restores ? `Undo “Go on from here”: restore ${session.restores}` : "Undo the last touch sequence"} (Ctrl+Z)`;
+    setAttribute(byId("undo"), "title", `${session.restores ? `Undo “Go on from here”: restore ${session.restores}` : "Undo the last touch sequence"} (Ctrl+Z)`);
     // A Stop that was rejected because there was no touch yet can be repeated.
     byId("stop").toggleAttribute("disabled", Boolean(session.finished));
     showCounts(session);
@@ -116,5 +116,6 @@ function fill(select, choices) {
 function choose(select, value) {
   if (document.activeElement === select && select.value === value) return;
   if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value, textContent: value }));
-  select.value = value;
+  // Even the same value makes the browser lay out the element.
+  if (select.value !== value) select.value = value;
 }

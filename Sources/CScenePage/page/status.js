@@ -1,5 +1,5 @@
 // The status line at the bottom of the page.
-import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
+import { byId, counted, make, numberText, pointText, seconds, setText } from "./dom.js";
 
 const states = {
   loading: "Loading", open: "Ready", silent: "No answer", lost: "Connection lost", takenOver: "Taken over",
@@ -53,12 +53,20 @@ export function showClock(microseconds) {
   clock = microseconds;
   if (clockTimer) return;
   const wait = Math.max(0, clockShown + clockMilliseconds - performance.now());
-  const writeClock = () => {
-    [clockShown, clockTimer] = [performance.now(), 0];
-    setText(byId("clock"), `${seconds(clock)} s`);
-  };
   if (wait) clockTimer = setTimeout(writeClock, wait);
   else writeClock();
+}
+
+/** Shows the session's clock now if it is to be shown soon. */
+export function showClockNow() {
+  if (!clockTimer) return;
+  clearTimeout(clockTimer);
+  writeClock();
+}
+
+function writeClock() {
+  [clockShown, clockTimer] = [performance.now(), 0];
+  setText(byId("clock"), `${seconds(clock)} s`);
 }
 
 /** Shows the point under the pointer, the view that it hits, and the point in its coordinates. */
@@ -81,5 +89,5 @@ export function showFacts(rows) {
   if (!list.childElementCount) {
     list.append(...rows.map(([name]) => make("div", {}, make("dt", { textContent: name }), make("dd"))));
   }
-  rows.forEach(([, value], index) => setText(list.children[index].lastElementChild, Number(value ?? 0).toLocaleString("en")));
+  rows.forEach(([, value], index) => setText(list.children[index].lastElementChild, numberText(Number(value ?? 0))));
 }

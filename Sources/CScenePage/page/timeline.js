@@ -31,8 +31,14 @@ export class Timeline {
     this.head = make("div", { className: "timeline-head", "aria-hidden": "true" });
     this.element = make("div", { id: "timeline", className: "timeline" }, this.picture, this.slider, this.head);
     this.setTouches([], ends);
-    new ResizeObserver(() => this.draw()).observe(this.element);
-    onTheme(() => this.draw());
+    [this.width, this.height] = [0, 0];
+    /** The colors of the theme, by name. @type {Map<string, string>} */
+    this.colors = new Map();
+    new ResizeObserver(() => this.#fit()).observe(this.element);
+    onTheme(() => {
+      this.colors.clear();
+      this.draw();
+    });
   }
 
   /** Sets the touches, in the order of beginning, and the end of the session. @param {Bar[]} touches @param {number} ends */
@@ -65,15 +71,32 @@ export class Timeline {
     this.head.style.transform = `translateX(${this.#place(time)}px)`;
   }
 
-  draw() {
+  /** Draws at the element's new size. It is not read at other times, because that makes the browser lay out the page. */
+  #fit() {
+    if (this.#measure()) this.draw();
+  }
+
+  /** Reads the element's size, unless it is not displayed. */
+  #measure() {
     const { width, height } = this.element.getBoundingClientRect();
-    if (!width) return;
+    if (width) [this.width, this.height] = [width, height];
+    return width > 0;
+  }
+
+  #color(name) {
+    const color = this.colors.get(name) ?? colorOf(name, this.picture);
+    this.colors.set(name, color);
+    return color;
+  }
+
+  draw() {
+    if (!this.width && !this.#measure()) return;
+    const { width, height } = this;
     const ratio = devicePixelRatio || 1;
-    this.width = width;
     this.picture.width = Math.round(width * ratio);
     this.picture.height = Math.round(height * ratio);
     const pen = this.picture.getContext("2d");
-    const color = (name) => colorOf(name, this.picture);
+    const color = (name) => this.#color(name);
     pen.scale(ratio, ratio);
     pen.fillStyle = color("--line");
     pen.fillRect(0, height - 7, width - margins.right + margins.left, 2);
@@ -124,7 +147,7 @@ export class Timeline {
   }
 
   #place(time) {
-    return margins.left + (time / Math.max(1, this.ends)) * ((this.width ?? 0) - margins.left - margins.right);
+    return margins.left + (time / Math.max(1, this.ends)) * (this.width - margins.left - margins.right);
   }
 }
 

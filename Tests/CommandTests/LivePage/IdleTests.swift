@@ -31,6 +31,85 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("the results of a touch are written once, when it has ended")
+    func once() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      // Without the timer that writes the results of a long touch before its end.
+      try page.tab.evaluate(
+        """
+        (() => { window.held = []; window.requestIdleCallback = (work) => held.push(work)
+        const later = setTimeout
+        window.setTimeout = (work, delay, ...rest) => (delay === 200 ? 0 : later(work, delay, ...rest)) })()
+        """)
+      try page.tab.press([0: page.place(150, 125)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers !== ''")
+      try page.tab.wait(for: "spy.session.outcomes > 0 && touchReplay.time > 100_000")
+      #expect(try page.tab.evaluate("held.length").number == 0)
+      try page.tab.lift()
+      try page.tab.wait(for: "held.length === 1")
+      try page.tab.evaluate("held.splice(0).forEach((work) => work())")
+      #expect(try page.log().contains { $0.kind == "hit" })
+      #expect(try page.tab.evaluate("document.querySelectorAll('#answers .answer').length").number == 1)
+      #expect(try page.tab.evaluate("document.getElementById('timeline').dataset.touches").string == "1")
+      try page.rest()
+      #expect(try page.tab.evaluate("held.length").number == 0)
+      try page.expectKept()
+    }
+
+    @Test("where no view moves, the page requests no frame, which would delay the next touch")
+    func frames() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      try page.rest()
+      try page.tab.evaluate(
+        """
+        (() => { window.requested = 0; const request = requestAnimationFrame
+        window.requestAnimationFrame = (work) => { requested += 1; return request(work) } })()
+        """)
+      let before = try page.tab.evaluate("spy.session.touches").number ?? 0
+      try page.tab.press([0: page.place(150, 300)])
+      let time = "touchReplay.time"
+      let start = try page.tab.evaluate(time).number ?? 0
+      // The engine's time goes on under a finger that rests.
+      try page.tab.wait(for: "\(time) > \(start + 200_000)")
+      try page.tab.lift()
+      try page.tab.wait(for: "spy.session.touches === \(Int(before) + 1)")
+      try page.rest()
+      #expect(try page.tab.evaluate("requested").number == 0)
+      try page.expectKept()
+    }
+
+    @Test("the log keeps the newest lines in parts, and the parts that are out of sight are not drawn")
+    func logParts() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let lines = """
+        import("./log.js").then(({ Log }) => {
+          document.getElementById("log-filters").replaceChildren()
+          const log = new Log(() => {}, (text) => text)
+          const entry = (number, kind, text) => ({ number, kind, text, t: number })
+          log.add(Array.from({ length: 40 }, (_, at) => entry(at, "hit", `hit ${at}`)))
+          // A repeat of the last visible line, although hidden lines in the next part are between them.
+          log.add([entry(40, "gesture", "pan"), entry(41, "touches", "began"), entry(42, "gesture", "pan")])
+          const repeats = [...document.querySelectorAll("#log .line")].map((line) => line.dataset.times).filter((times) => times !== "1").join()
+          for (let number = 43; number < 700; number += 1) log.add([entry(number, "hit", `hit ${number}`)], true)
+          const all = [...document.querySelectorAll("#log .line")]
+          const sizes = [...document.querySelectorAll("#log > *")].map((part) => part.childElementCount)
+          return [repeats, all.length, all[0].dataset.number, all.at(-1).dataset.number, Math.max(...sizes), Math.min(...sizes) > 0,
+            document.querySelector(".filter[data-kind=hit] .filter-count").textContent] })
+        """
+      #expect(try page.tab.evaluate(lines).text == #"["2",500,"200","699",40,true,"500"]"#)
+      let drawn =
+        "[...document.querySelectorAll('#log .line')].map((line) => line.checkVisibility({ contentVisibilityAuto: true }))"
+      try page.tab.wait(for: "\(drawn).filter(Boolean).length <= 120 && \(drawn).at(-1)")
+      // The newest line is in sight.
+      let isInSight = """
+        (() => { const line = [...document.querySelectorAll("#log .line")].at(-1).getBoundingClientRect()
+        const list = document.getElementById("log").getBoundingClientRect()
+        return line.height > 0 && line.bottom <= list.bottom + 1 && line.top >= list.top })()
+        """
+      try page.tab.wait(for: isInSight)
+    }
+
     @Test("while the page records, no animation runs: it would delay the messages of touches")
     func still() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
