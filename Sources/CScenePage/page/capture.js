@@ -75,7 +75,7 @@ export class Capture {
     return this.pointers.isFlushed && this.link.isIdle && !this.results.isWaiting && !this.frame?.isRunning;
   }
 
-  /** Sends samples. Does not request an animation frame: the answer does, so that no frame is drawn before it. */
+  /** Sends samples. Does not request a tick: the answer does, so that no frame is drawn before it. */
   #send(samples) {
     this.hint.hide();
     this.rules.clear();
@@ -110,7 +110,7 @@ export class Capture {
     this.past.take(answer, Boolean(answer.reset));
     this.rules.show(answer.rules);
     if (answer.notice) showNotice(answer.notice);
-    // While a finger is down or a view moves, the messages of the next frames bring the rest.
+    // While a finger is down or a view moves, the next messages bring the rest.
     if (answer.answersFollow && !this.pointers.count && !this.frame?.isRunning) this.link.requestAnswers();
     this.ticks.request();
   }

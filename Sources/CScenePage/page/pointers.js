@@ -65,6 +65,11 @@ export class Pointers {
     if (finger) this.#finish(key, finger, phase, time, finger.point);
   }
 
+  /** Delivers the samples that wait for others of the same frame. */
+  flush() {
+    this.#deliver();
+  }
+
   /** Cancels all fingers, for example when the page is hidden. */
   cancelAll(time = performance.now()) {
     for (const [pointer, finger] of [...this.down]) this.#finish(pointer, finger, "cancelled", time, finger.point);

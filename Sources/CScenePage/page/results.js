@@ -1,6 +1,6 @@
-// The results of touches: the log and the answers of all strategies. They are written together in idle time, when no finger is
-// down, so that neither this touch nor the next one waits for them: browsers deliver input only with the next frame if there is
-// one, and each change on the page needs a frame.
+// The results of touches: the log and the answers of all strategies. They are written together in idle time after the end of a
+// touch, or after a part of a long one, so that touches seldom wait for them: browsers deliver input only with the next frame if
+// there is one, and each change on the page needs a frame.
 import { keyOf } from "./answers.js";
 
 /** The number of outcomes that are kept for the log while an earlier time is shown. */
@@ -36,6 +36,7 @@ export class Results {
   /** Shows these results instead of all earlier ones, at once. `omitted` is the number of touches without an answer. */
   replace(entries, answers, omitted) {
     this.newAnswers.clear();
+    this.isWaiting = false;
     this.entries = entries.slice(-keptEntries);
     this.#rewriteLog();
     this.answers.replace(answers, omitted);

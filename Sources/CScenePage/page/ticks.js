@@ -3,8 +3,10 @@ import { listOf } from "./dom.js";
 
 /** While fingers are down, the engine's clock lags by this much, so that a sample that the browser delivers late keeps its time. */
 const lagMilliseconds = 8;
-/** While no view moves, the time is sent at this interval, and lags by more: input is not delivered before it, as before a frame. */
+/** While no view moves, a timer sends the time at this interval. It can fire before input that is older, so the time lags by more. */
 const [stillMilliseconds, stillLagMilliseconds] = [16, 24];
+/** Views count as still after this time without a change: a display can have more frames than the engine. */
+const settleMilliseconds = 100;
 /** Without a connection for this long, fingers that are down are cancelled. */
 const disconnectedTouchMilliseconds = 2000;
 
@@ -19,10 +21,12 @@ export class Ticks {
     this.pointers = pointers;
     this.frame = frame;
     this.isRequested = false;
+    /** When a view moved last, on the clock of `performance.now()`. */
+    this.movedAt = -Infinity;
   }
 
   get #isNeeded() {
-    return this.pointers.count > 0 || Boolean(this.frame()?.isRunning);
+    return !this.link.isOver && (this.pointers.count > 0 || Boolean(this.frame()?.isRunning));
   }
 
   /**
@@ -32,21 +36,28 @@ export class Ticks {
   request() {
     if (this.isRequested || !this.#isNeeded) return;
     this.isRequested = true;
-    const { views, fingers } = this.frame();
-    // A finger that was lifted is in the frame until the capture has answered.
-    const isStill = !listOf(views).length && (this.pointers.count > 0 || listOf(fingers).length > 0);
-    if (isStill) setTimeout(() => this.#send(performance.now(), stillLagMilliseconds), stillMilliseconds);
-    else requestAnimationFrame((time) => this.#send(time, lagMilliseconds));
+    const now = performance.now();
+    if (listOf(this.frame().views).length) this.movedAt = now;
+    if (now - this.movedAt < settleMilliseconds) {
+      requestAnimationFrame((time) => this.#send(this.#isTouched ? time - lagMilliseconds : time));
+    } else {
+      // Not the time at which the timer fires: on a busy page that is later, before older input is delivered.
+      setTimeout(() => this.#send(now + stillMilliseconds - stillLagMilliseconds), stillMilliseconds);
+    }
   }
 
-  /** Sends a time; less the lag while fingers are down, or samples of theirs are not sent yet. */
-  #send(time, lag) {
+  get #isTouched() {
+    return this.pointers.count > 0 || !this.pointers.isFlushed;
+  }
+
+  #send(time) {
     this.isRequested = false;
-    const isTouched = this.pointers.count > 0 || !this.pointers.isFlushed;
     const { lostSince } = this.link;
-    if (isTouched && lostSince !== null && performance.now() - lostSince > disconnectedTouchMilliseconds) this.pointers.cancelAll();
+    if (this.#isTouched && lostSince !== null && performance.now() - lostSince > disconnectedTouchMilliseconds) this.pointers.cancelAll();
     if (!this.#isNeeded) return;
-    this.link.advance(isTouched ? time - lag : time);
+    // Before the time, because the capture raises older samples to it.
+    this.pointers.flush();
+    this.link.advance(time);
     this.request();
   }
 }

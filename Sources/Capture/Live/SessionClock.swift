@@ -5,8 +5,8 @@ import Playback
 /// The time between two samples of a recording is the time between them at the fingers. A reload of the page, an undo or a
 /// slow server does not change it. A pause of more than ``longestPauseMicroseconds`` counts as that long.
 ///
-/// A pause is the time since the last event. While a finger is down the page sends its time in every frame, and a pause is the
-/// time since the last message. A finger that is held still longer is therefore recorded with its whole duration.
+/// A pause is the time since the last event. While a finger is down the page sends its time about 60 times a second, and a pause
+/// is the time since the last message. A finger that is held still longer is therefore recorded with its whole duration.
 ///
 /// Each page that is opened has a clock of its own. Times of one page are compared directly. Times of two pages are compared
 /// with the server's monotonic clock: every message contains the page's time when it was sent. The smallest difference

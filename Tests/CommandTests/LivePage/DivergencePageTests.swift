@@ -65,6 +65,8 @@ extension InABrowser {
       // The page fits the stages to the new window in one of the next frames.
       try page.tab.wait(
         for: "document.querySelector('.divergence-decision') && JSON.stringify(\(state)) === '[true,0,false,0]'")
+      try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+      #expect(try page.tab.evaluate(state).text == "[true,0,false,0]", "\(window)")
     }
 
     @Test("the reasons open at the deciding view, on the replayed side, with the other side's reason")

@@ -22,6 +22,7 @@ extension InABrowser {
         try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === ''")
       }
       try page.tab.wait(for: "spy.session.touches === 2")
+      try page.tab.wait(for: "held.length === 1")
       #expect(try page.tab.evaluate(state).string == "[0,0,1,false]")
       // Only then are idle callbacks called again.
       try page.tab.wait(
@@ -34,12 +35,14 @@ extension InABrowser {
     @Test("the results of a touch are written once, when it has ended")
     func once() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
-      // Without the timer that writes the results of a long touch before its end.
+      // The timeline is drawn once soon after the page was loaded.
+      try page.tab.evaluate("new Promise((done) => setTimeout(done, 400))")
+      // Without the timers that write the results of a long touch, and the timeline, before its end.
       try page.tab.evaluate(
         """
         (() => { window.held = []; window.requestIdleCallback = (work) => held.push(work)
         const later = setTimeout
-        window.setTimeout = (work, delay, ...rest) => (delay === 200 ? 0 : later(work, delay, ...rest)) })()
+        window.setTimeout = (work, delay, ...rest) => ([200, 250].includes(delay) ? 1 : later(work, delay, ...rest)) })()
         """)
       try page.tab.press([0: page.place(150, 125)])
       try page.tab.wait(for: "document.getElementById('stage').dataset.receivers !== ''")
@@ -47,6 +50,7 @@ extension InABrowser {
       #expect(try page.tab.evaluate("held.length").number == 0)
       try page.tab.lift()
       try page.tab.wait(for: "held.length === 1")
+      #expect(try page.tab.evaluate("document.getElementById('timeline').dataset.touches").string == "0")
       try page.tab.evaluate("held.splice(0).forEach((work) => work())")
       #expect(try page.log().contains { $0.kind == "hit" })
       #expect(try page.tab.evaluate("document.querySelectorAll('#answers .answer').length").number == 1)
@@ -79,6 +83,26 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("while a recognizer waits for a second tap, the page requests no frame, and its time goes on")
+    func framesOfTimers() throws {
+      let scene = """
+        {"format": 1, "scene": "double", "screen": {"size": [300, 600]}, "windows": [{"subviews": [
+          {"id": "pad", "frame": [0, 0, 300, 600], "gestureRecognizers": [{"class": "UITapGestureRecognizer", "id": "zoom", "numberOfTapsRequired": 2}]}]}]}
+        """
+      let page = try LivePage(scene)
+      try page.tab.evaluate(
+        """
+        (() => { window.requested = 0; const request = requestAnimationFrame
+        window.requestAnimationFrame = (work) => { requested += 1; return request(work) } })()
+        """)
+      let start = try page.tab.evaluate("touchReplay.time").number ?? 0
+      try page.touch(.tap(at: (150, 300)))
+      try page.rest()
+      #expect(try page.tab.evaluate("touchReplay.time").number ?? 0 > start + 300_000)
+      #expect(try page.tab.evaluate("requested").number == 0)
+      try page.expectKept()
+    }
+
     @Test("the log keeps the newest lines in parts, and the parts that are out of sight are not drawn")
     func logParts() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
@@ -87,11 +111,11 @@ extension InABrowser {
           document.getElementById("log-filters").replaceChildren()
           const log = new Log(() => {}, (text) => text)
           const entry = (number, kind, text) => ({ number, kind, text, t: number })
-          log.add(Array.from({ length: 40 }, (_, at) => entry(at, "hit", `hit ${at}`)))
-          // A repeat of the last visible line, although hidden lines in the next part are between them.
-          log.add([entry(40, "gesture", "pan"), entry(41, "touches", "began"), entry(42, "gesture", "pan")])
+          log.add(Array.from({ length: 39 }, (_, at) => entry(at, "hit", `hit ${at}`)))
+          // The second "pan" repeats the last line of the first part, although a hidden line of the next part is between them.
+          log.add([entry(39, "gesture", "pan"), entry(40, "touches", "began"), entry(41, "gesture", "pan")])
           const repeats = [...document.querySelectorAll("#log .line")].map((line) => line.dataset.times).filter((times) => times !== "1").join()
-          for (let number = 43; number < 700; number += 1) log.add([entry(number, "hit", `hit ${number}`)], true)
+          for (let number = 42; number < 700; number += 1) log.add([entry(number, "hit", `hit ${number}`)], true)
           const all = [...document.querySelectorAll("#log .line")]
           const sizes = [...document.querySelectorAll("#log > *")].map((part) => part.childElementCount)
           return [repeats, all.length, all[0].dataset.number, all.at(-1).dataset.number, Math.max(...sizes), Math.min(...sizes) > 0,
@@ -107,6 +131,16 @@ extension InABrowser {
         const list = document.getElementById("log").getBoundingClientRect()
         return line.height > 0 && line.bottom <= list.bottom + 1 && line.top >= list.top })()
         """
+      try page.tab.wait(for: isInSight)
+      // Also after many lines at once whose texts take several lines.
+      try page.tab.evaluate(
+        """
+        import("./log.js").then(({ Log }) => {
+          document.getElementById("log-filters").replaceChildren()
+          const text = "a view with a long name ".repeat(9)
+          new Log(() => {}, (text) => text).replace(Array.from({ length: 233 }, (_, number) => ({ number, kind: "hit", text: text + number, t: number }))) })
+        """)
+      try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
       try page.tab.wait(for: isInSight)
     }
 

@@ -24,7 +24,8 @@ struct SupervisionTests {
 
   @Test("memory is limited")
   func memory() throws {
-    let hit = try RulesWorkshop.shared().replayer("hit --scene s.scene.json --at 6,6 --rules Hostile")
+    let hit = try RulesWorkshop.shared().replayer(
+      "hit --scene s.scene.json --at 6,6 --rules Hostile --timeout-per-session 60")
     #expect(
       hit.code == 2 && hit.error.contains("the rules of 'rules' needed more than 1024 MB of memory"), "\(hit.error)")
   }
