@@ -103,6 +103,29 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("the time is sent after the samples before it, is not raised on a busy page, and ends with the connection")
+    func ticks() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let sent = """
+        import("./ticks.js").then(async ({ Ticks }) => {
+          const sent = []
+          const link = { isOver: false, lostSince: null, advance: (time) => sent.push(time) }
+          const pointers = { count: 1, isFlushed: false, flush: () => sent.push("samples") }
+          const start = performance.now()
+          new Ticks(link, pointers, () => ({ isRunning: true, views: [], fingers: [] })).request()
+          // The timer fires late.
+          while (performance.now() < start + 80) {}
+          await new Promise((done) => setTimeout(done, 60))
+          const [first, time] = sent
+          link.isOver = true
+          await new Promise((done) => setTimeout(done, 60))
+          const count = sent.length
+          await new Promise((done) => setTimeout(done, 100))
+          return [first, time < start, sent.length === count] })
+        """
+      #expect(try page.tab.evaluate(sent).text == #"["samples",true,true]"#)
+    }
+
     @Test("the log keeps the newest lines in parts, and the parts that are out of sight are not drawn")
     func logParts() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
