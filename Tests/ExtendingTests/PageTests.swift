@@ -66,13 +66,16 @@ struct PageTests {
   ]
 
   private static let sources = try! Repository.swiftFiles(below: "Sources").map { path in
-    (path: path, code: try Repository.code(path))
+    (path: path, code: try Repository.code(path).joined(separator: "\n"))
   }
 
   @Test("names the source files that an extension costs, within its limit", arguments: costs)
   func cost(_ cost: Cost) throws {
-    let names = try Regex(cost.names)
-    let files = try Self.sources.filter { try $0.code.contains { try names.firstMatch(in: $0) != nil } }.map(\.path)
+    // Much faster than `Regex` on the code of all sources.
+    let names = try NSRegularExpression(pattern: cost.names)
+    let files = Self.sources.filter { source in
+      names.firstMatch(in: source.code, range: NSRange(source.code.startIndex..., in: source.code)) != nil
+    }.map(\.path)
     #expect(!files.isEmpty && files.count <= cost.limit, "\(files)")
     guard cost.existing == "select" else { return }
     let section = try Self.section(cost.heading)

@@ -22,8 +22,29 @@ extension Repository {
 
   /// A file's lines without comments and without the contents of string literals.
   package static func code(_ path: String) throws -> [String] {
-    try text(path).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line).replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"").replacing(#/\/\/.*/#, with: "")
+    try text(path).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { code(line: $0) }
+  }
+
+  /// A line without its comment and without the contents of the string literals that end in it.
+  static func code(line: some BidirectionalCollection<UInt8>) -> String {
+    let (line, quote, backslash, slash) = (
+      Array(line), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/")
+    )
+    var code: [UInt8] = []
+    var index = 0
+    while index < line.count {
+      if line[index] == slash, index + 1 < line.count, line[index + 1] == slash { break }
+      code.append(line[index])
+      if line[index] == quote {
+        var end = index + 1
+        while end < line.count, line[end] != quote { end += line[end] == backslash ? 2 : 1 }
+        if end < line.count {
+          code.append(quote)
+          index = end
+        }
+      }
+      index += 1
     }
+    return String(decoding: code, as: UTF8.self)
   }
 }

@@ -40,12 +40,12 @@ enum PublicSymbols {
 
   /// The paths of all symbols, such as `UIView.alpha`, without duplicates.
   static func extract() throws -> Set<String> {
-    try graphs().reduce(into: []) { names, graph in names.formUnion(graph.symbols.map(\.path)) }
+    try graphs.get().reduce(into: []) { names, graph in names.formUnion(graph.symbols.map(\.path)) }
   }
 
   /// The paths of the open members that override no other one.
   static func openMembers() throws -> Set<String> {
-    let graphs = try graphs()
+    let graphs = try graphs.get()
     let overriding = Set(graphs.flatMap(\.relationships).filter { $0.kind == "overrides" }.map(\.source))
     let open = graphs.flatMap(\.symbols).filter {
       $0.accessLevel == "open" && $0.kind.identifier != "swift.class" && !overriding.contains($0.identifier.precise)
@@ -53,7 +53,10 @@ enum PublicSymbols {
     return Set(open.map(\.path))
   }
 
-  private static func graphs() throws -> [Graph] {
+  /// The extraction takes seconds, so it is done once.
+  private static let graphs = Result { try extractGraphs() }
+
+  private static func extractGraphs() throws -> [Graph] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "public-symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,7 +75,7 @@ enum PublicSymbols {
   /// The public names, and labels of initializers, that begin with an underscore, which the tool leaves out; found in the source text.
   static func underscored() throws -> Set<String> {
     try Repository.swiftFiles(below: "Sources/UIKit").reduce(into: []) { names, file in
-      for line in try Repository.code(file) where !line.contains("@_spi") {
+      for line in try Repository.code(file) where line.utf8.contains(UInt8(ascii: "_")) && !line.contains("@_spi") {
         let declaration = #/\b(?:public|open)\b.*\b(?:class|struct|enum|protocol|typealias|func|var|let) (_\w+)/#
         if let match = line.firstMatch(of: declaration) { names.insert(String(match.1)) }
         if let match = line.firstMatch(of: #/^ +(_[a-z]\w*) \w+: /#) { names.insert("init(\(match.1):…)") }
