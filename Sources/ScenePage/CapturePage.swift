@@ -171,6 +171,10 @@ package final class CapturePage {
     SessionJSON.write(isFull ? session.takeAllLines() : session.takeLines(), to: &writer)
     writer.key("timeline")
     SessionJSON.write(isFull ? session.takeAllTouches() : session.takeTouches(), to: &writer)
+    writer.member("deviceEvents", objects: session.takeDeviceEvents()) { writer, event in
+      writer.member("t", event.timestampMicroseconds)
+      writer.member("what", event.change.description)
+    }
     writer.key("answers")
     SessionJSON.write(answers, to: &writer)
     if isFull { writer.member("omittedAnswers", session.omittedPreviewCount) }

@@ -41,6 +41,10 @@ enum PlaybackJSON {
       writer.member("x", touch.x)
       writer.member("y", touch.y)
     }
+    writer.member("deviceEvents", objects: overview.deviceEvents) { writer, sample in
+      writer.member("t", sample.timestampMicroseconds)
+      writer.member("what", sample.sceneEvent?.description ?? "")
+    }
     writer.key("differences")
     writer.array { writer in
       for event in overview.differences { writer.integer(event) }
@@ -111,7 +115,7 @@ enum PlaybackJSON {
       }
       writer.member("samples", objects: frame.samples) { writer, sample in
         if let sceneEvent = sample.sceneEvent {
-          writer.member("scene", "\(sceneEvent.kind.rawValue) \(sceneEvent.value)")
+          writer.member("scene", sceneEvent.description)
           return
         }
         writer.member("touch", sample.touch)

@@ -23,6 +23,8 @@ export class Past {
     this.at = null;
     /** @type {any[]} the touches of the session, in the order of their numbers */
     this.touches = [];
+    /** The turns of the device and the changes of its keyboard. @type {{t: number, what: string}[]} */
+    this.deviceEvents = [];
     this.now = 0;
     this.eventCount = 0;
     /** The query to send next. @type {string | null} */
@@ -80,13 +82,14 @@ export class Past {
   }
 
   /** Takes the touches and the time of an answer. With `isAll` the answer has all touches, and the session may have changed. */
-  take({ timeline, frame, session }, isAll) {
-    if (isAll) this.touches = [];
+  take({ timeline, deviceEvents, frame, session }, isAll) {
+    if (isAll) [this.touches, this.deviceEvents] = [[], []];
+    this.deviceEvents.push(...listOf(deviceEvents));
     for (const touch of listOf(timeline)) this.touches[touch.touch - 1] = touch;
     if (frame) this.now = frame.time;
     if (session) this.eventCount = session.events;
     if (this.at && isAll) this.#look(`events=${Math.min(this.at.events, this.eventCount)}&t=${this.at.t}`);
-    const state = `${this.now} ${this.touches.length}`;
+    const state = `${this.now} ${this.touches.length} ${this.deviceEvents.length}`;
     if (!isAll && state === this.drawn) return;
     this.drawn = state;
     this.drawTimer ||= setTimeout(() => this.#draw(), drawMilliseconds);
@@ -221,6 +224,7 @@ export class Past {
     // While an earlier time is shown, the scale stays: the slider may be being dragged.
     const ends = this.at ? this.timeline.ends : this.now;
     this.timeline.setTouches(this.touches.map(({ touch, t, ends: end }) => ({ touch, from: t, to: end ?? ends })), ends);
+    this.timeline.setDeviceEvents(this.deviceEvents);
     if (!this.at) this.#showPosition();
     this.timeline.draw();
   }

@@ -119,6 +119,7 @@ export class Player {
     const timeOf = (event) => times[event] ?? ends;
     timeline.setTouches(this.touches.map(({ touch, event, last }) => ({ touch, from: timeOf(event), to: timeOf(last) })), ends);
     timeline.setDifferences(this.differences.map(timeOf));
+    timeline.setDeviceEvents(listOf(this.show.deviceEvents));
     timeline.element.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}`;
     return timeline;
   }

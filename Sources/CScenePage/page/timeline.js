@@ -1,5 +1,5 @@
 // The scrub bar: a slider over the session's time, with a lane of touches and the marks of differences.
-import { make } from "./dom.js";
+import { make, seconds, setAttribute } from "./dom.js";
 import { colorOf, onTheme } from "./theme.js";
 
 const mostLanes = 5;
@@ -23,6 +23,8 @@ export class Timeline {
     this.ends = ends;
     /** The times of the events that differ. @type {number[]} */
     this.differences = [];
+    /** The turns of the device and the changes of its keyboard. @type {{t: number, what: string}[]} */
+    this.deviceEvents = [];
     this.picture = /** @type {HTMLCanvasElement} */ (make("canvas", { className: "timeline-picture", "aria-hidden": "true" }));
     this.slider = /** @type {HTMLInputElement} */ (make("input", {
       id: "scrub", type: "range", min: "0", max: "1", step: "1", value: "0", "aria-label": "Moment of the session",
@@ -62,6 +64,12 @@ export class Timeline {
   setDifferences(times) {
     this.differences = times;
     this.element.dataset.differences = String(times.length);
+  }
+
+  /** @param {{t: number, what: string}[]} events turns of the device and changes of its keyboard */
+  setDeviceEvents(events) {
+    this.deviceEvents = events;
+    setAttribute(this.slider, "title", events.map(({ t, what }) => `${what} at ${seconds(t)} s`).join("\n") || null);
   }
 
   /** Moves the playhead to a time. @param {number} time @param {string} text what is there, for a screen reader */
@@ -125,6 +133,14 @@ export class Timeline {
       const number = String(touch.touch);
       if (thickness >= digitSize.height && space >= numberGap + number.length * digitSize.width + 2) pen.fillText(number, right + numberGap, top + thickness / 2);
     });
+    // A diamond on the line, where nothing else is drawn.
+    pen.fillStyle = ink;
+    for (const { t } of this.deviceEvents) {
+      const x = this.#place(t);
+      pen.beginPath();
+      for (const [right, down] of [[0, -4], [4, 0], [0, 4], [-4, 0]]) pen.lineTo(x + right, height - 6 + down);
+      pen.fill();
+    }
     pen.strokeStyle = color("--differ");
     pen.lineWidth = 1.5;
     for (const time of this.differences) {

@@ -132,6 +132,9 @@ extension LiveSession {
   /// The touches that are new or have ended since the previous call.
   package func takeTouches() -> [LiveTouch] { timeline.takeChanged() }
 
-  /// All touches, including those returned before.
+  /// All touches, including those returned before. The next call of ``takeDeviceEvents()`` returns all events of the device.
   package func takeAllTouches() -> [LiveTouch] { timeline.takeAll() }
+
+  /// The events of the device since the previous call.
+  package func takeDeviceEvents() -> ArraySlice<LiveDeviceEvent> { timeline.takeDeviceEvents() }
 }

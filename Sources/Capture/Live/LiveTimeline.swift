@@ -1,4 +1,4 @@
-import RecordingStore
+package import RecordingStore
 
 /// A touch of a live session, from its beginning to its end.
 package struct LiveTouch: Hashable, Sendable {
@@ -12,11 +12,21 @@ package struct LiveTouch: Hashable, Sendable {
   package var endMicroseconds: Int64?
 }
 
+/// A turn of the device, or a change of its keyboard, in a live session.
+package struct LiveDeviceEvent: Hashable, Sendable {
+  /// The number of the event.
+  package var event: Int
+  /// Its time, in microseconds since the start of the session.
+  package var timestampMicroseconds: Int64
+  package var change: SceneEvent
+}
+
 /// The touches of a live session, in the order of their numbers, and the events of the device.
 struct LiveTimeline {
   private(set) var touches: [LiveTouch] = []
-  /// The numbers of the events of the device.
-  private var deviceEvents: [Int] = []
+  private var deviceEvents: [LiveDeviceEvent] = []
+  /// The number of events of the device that ``takeDeviceEvents()`` has returned.
+  private var takenDeviceEvents = 0
   /// How the device was turned last. `nil` if it was not turned.
   private(set) var orientation: DeviceOrientation?
   /// The indexes of the touches that are new or changed since the last ``takeChanged()``.
@@ -25,7 +35,8 @@ struct LiveTimeline {
   /// Processes the next sample of the session.
   mutating func take(_ sample: TouchSample) {
     if let event = sample.sceneEvent {
-      deviceEvents.append(sample.event)
+      deviceEvents.append(
+        LiveDeviceEvent(event: sample.event, timestampMicroseconds: sample.timestampMicroseconds, change: event))
       if case .rotate(let orientation) = event { self.orientation = orientation }
       return
     }
@@ -47,7 +58,7 @@ struct LiveTimeline {
   func count(before event: Int) -> Int { Self.count(touches.count) { touches[$0].event < event } }
 
   /// The number of events of the device before an event.
-  func deviceEventCount(before event: Int) -> Int { Self.count(deviceEvents.count) { deviceEvents[$0] < event } }
+  func deviceEventCount(before event: Int) -> Int { Self.count(deviceEvents.count) { deviceEvents[$0].event < event } }
 
   /// The number of leading indexes for which `isBefore` holds.
   private static func count(_ count: Int, where isBefore: (Int) -> Bool) -> Int {
@@ -65,7 +76,12 @@ struct LiveTimeline {
   }
 
   mutating func takeAll() -> [LiveTouch] {
-    changed = []
+    (changed, takenDeviceEvents) = ([], 0)
     return touches
+  }
+
+  mutating func takeDeviceEvents() -> ArraySlice<LiveDeviceEvent> {
+    defer { takenDeviceEvents = deviceEvents.count }
+    return deviceEvents[takenDeviceEvents...]
   }
 }

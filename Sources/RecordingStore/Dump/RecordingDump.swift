@@ -70,7 +70,7 @@ public enum RecordingDump {
   private static func line(_ sample: TouchSample) -> String {
     let seconds = Double(sample.timestampMicroseconds) / 1_000_000
     if let sceneEvent = sample.sceneEvent {
-      return "  event \(sample.event) t \(seconds) \(sceneEvent.kind.rawValue) \(sceneEvent.value)\n"
+      return "  event \(sample.event) t \(seconds) \(sceneEvent)\n"
     }
     let touch = "touch \(sample.touch) \(sample.phase.rawValue) \(sample.x) \(sample.y)"
     let edge = sample.edge.map { " edge \($0.rawValue)" } ?? ""

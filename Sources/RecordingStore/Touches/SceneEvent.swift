@@ -1,5 +1,5 @@
 /// An event of a session that is not a touch: something happens to the device.
-public enum SceneEvent: Hashable, Sendable {
+public enum SceneEvent: Hashable, Sendable, CustomStringConvertible {
   /// The device is turned.
   case rotate(DeviceOrientation)
   /// The software keyboard is shown with a height in points, more than 0, from the lower edge of the screen.
@@ -30,6 +30,9 @@ public enum SceneEvent: Hashable, Sendable {
     case .hideKeyboard: Self.hidden
     }
   }
+
+  /// The kind and the value, such as `rotate landscapeLeft`.
+  public var description: String { "\(kind.rawValue) \(value)" }
 
   /// The event with a value as ``value`` writes it. `nil` for any other text.
   public init?(_ kind: Kind, value: String) {

@@ -11,7 +11,7 @@ package struct DivergenceText {
   private let rootCount: Int
   private let followers: [String: [Divergence]]
   /// Whether touches have their numbers in the session, as on pages. In text they have the recording's numbers, as in
-  /// `replayer run` and `recorder show`.
+  /// `replayer run` and `recorder show`, with the number in the session where that is another one.
   private let numbersTouches: Bool
 
   init(_ comparison: ComparisonReport.Comparison, numbersTouches: Bool = false) {
@@ -73,6 +73,7 @@ package struct DivergenceText {
   /// The touch or event, its time and place, and what differs on both sides.
   package func sentence(_ root: Divergence) -> String {
     var place = number(of: root).map { "touch \($0)" } ?? "event \(root.event)"
+    if !numbersTouches, let number = root.touchNumber, number != root.touch { place += " (\(number) in the session)" }
     place += " at \(Formatting.seconds(root.timestampMicroseconds))"
     if let point = root.point { place += " \(Formatting.point(point))" }
     guard root.kind == "hit" else { return "\(place): \(headline(root))" }

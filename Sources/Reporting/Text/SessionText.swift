@@ -17,7 +17,7 @@ package enum SessionText {
       output("  event \(first.event) at \(Formatting.seconds(first.timestampMicroseconds))")
       while let next = sample, next.event == first.event {
         if let sceneEvent = next.sceneEvent {
-          output("    \(sceneEvent.kind.rawValue) \(sceneEvent.value)")
+          output("    \(sceneEvent)")
         } else {
           output("    touch \(next.touch) \(next.phase.rawValue) \(Formatting.point(CGPoint(x: next.x, y: next.y)))")
         }

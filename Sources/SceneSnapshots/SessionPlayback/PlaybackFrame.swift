@@ -60,6 +60,8 @@ package struct PlaybackOverview: Sendable {
   package var end: Int64 = 0
   /// The fingers, in the order in which they began.
   package var touches: [Touch] = []
+  /// The turns of the device and the changes of its keyboard.
+  package var deviceEvents: [TouchSample] = []
   /// The events whose outcomes differ between the recording and any replay.
   package var differences: [Int] = []
   /// The comparison of each replay with the recording.

@@ -172,7 +172,9 @@ extension PlaybackOverview {
     end = max(end, samples[0].timestampMicroseconds)
     if times.count < Self.limit { times.append(samples[0].timestampMicroseconds) } else { isCut = true }
     for sample in samples {
-      if sample.phase == .began {
+      if sample.sceneEvent != nil {
+        if deviceEvents.count < Self.limit { deviceEvents.append(sample) } else { isCut = true }
+      } else if sample.phase == .began {
         down[sample.touch] = touches.count < Self.limit ? touches.count : nil
         guard touches.count < Self.limit else {
           isCut = true

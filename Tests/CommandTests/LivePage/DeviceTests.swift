@@ -1,4 +1,5 @@
 import ChromiumDriver
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -40,6 +41,11 @@ extension InABrowser {
       try page.touch(.tap(at: (700, 300)))
       try page.tab.press("k")
       try page.tab.wait(for: "document.getElementById('keyboard').textContent === 'Show keyboard'")
+      try page.tab.wait(for: "document.getElementById('scrub').title.split('\\n').length === 3")
+      let listed = try page.tab.evaluate("document.getElementById('scrub').title").string ?? ""
+      #expect(
+        listed.replacing(#/\d+\.\d{3} s/#, with: "T")
+          == "rotate landscapeLeft at T\nkeyboard 300 at T\nkeyboard hidden at T")
       let sent = try (page.spy("samples").array ?? []).compactMap { $0.array?.first?.number }
       try page.expectKept()
       #expect(try events(page) == ["rotate landscapeLeft", "keyboard 300", "keyboard hidden"])
@@ -47,6 +53,7 @@ extension InABrowser {
         "SELECT t_us FROM (SELECT sample, t_us FROM events UNION ALL SELECT sample, t_us FROM scene_events) ORDER BY sample"
       ).compactMap { Double($0[0]) }
       try #require(times.count == sent.count && times.count == 9)
+      #expect(listed.contains(String(format: "keyboard hidden at %.3f s", times[8] / 1_000_000)))
       for index in times.indices.dropFirst() {
         #expect(abs((sent[index] - sent[index - 1]) * 1_000 - (times[index] - times[index - 1])) < 4, "sample \(index)")
       }
@@ -83,6 +90,7 @@ extension InABrowser {
       try page.tab.press("z", .control)
       try wait(page, "390 by 844")
       #expect(try page.tab.evaluate(held).string == "portrait")
+      try page.tab.wait(for: "document.getElementById('scrub').title === ''")
       try page.tab.press("l")
       try wait(page, "844 by 390")
       try page.stop()

@@ -31,6 +31,17 @@ extension InABrowser {
       let shop = try Workshop(["s.scene.json": Self.scene, "t.jsonl": touches])
       try #require(try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o a.touchrec").code == 0)
       let page = try ShowPage("a.touchrec", in: shop)
+      #expect(
+        try page.tab.evaluate("document.getElementById('scrub').title").string == "rotate landscapeLeft at 0.500 s")
+      // The mark is on the line of the timeline, at its time.
+      let isMarked = try page.tab.evaluate(
+        """
+        (() => { const picture = document.querySelector(".timeline-picture"), { width, height } = picture.getBoundingClientRect()
+        const row = picture.getContext("2d").getImageData(0, Math.round((height - 8.5) * devicePixelRatio), picture.width, 1).data
+        const isDrawn = (time) => row[4 * Math.round((8 + time / 1.6 * (width - 38)) * devicePixelRatio) + 3] > 0
+        return isDrawn(0.5) && !isDrawn(0.4) && !isDrawn(0.6) })()
+        """)
+      #expect(isMarked.bool == true)
       for (key, event, expected) in [
         ("ArrowRight", 1, "390 by 844 true"), ("ArrowRight", 2, "844 by 390 false"),
         ("ArrowRight", 3, "844 by 390 false"), ("ArrowLeft", 2, "844 by 390 false"),
