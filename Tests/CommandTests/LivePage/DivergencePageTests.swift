@@ -35,7 +35,8 @@ extension InABrowser {
       let compared = try page.shop.replayer("diff taps.touchrec --strategy delegate").lines
       let place = try #require(compared.firstIndex { $0.contains("touch 1 (2 in the session) at") })
       // The page has the touch's number in the session.
-      let sentence = compared[place].trimmingCharacters(in: .whitespaces).replacing("touch 1 (2 in the session) at", with: "touch 2 at")
+      let sentence = compared[place].trimmingCharacters(in: .whitespaces).replacing(
+        "touch 1 (2 in the session) at", with: "touch 2 at")
       #expect(try text(page, ".divergence-sentence") == sentence)
       let decision = try #require(try text(page, ".divergence-decision"))
       let rule = try #require(compared[place + 1].split(separator: ": it ").last)
