@@ -290,10 +290,12 @@ struct HTMLReportTests {
   }
 
   @Test func `very long names do not make the page very long`() {
-    let name = String(repeating: "n", count: 100_000)
-    let divergences = (0..<100).map { SampleReports.divergence($0, old: name, new: name + "x") }
-    let page = HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()
-    #expect(page.utf8.count < 1_000_000)
+    func size(ofNamesWith count: Int) -> Int {
+      let name = String(repeating: "n", count: count)
+      let divergences = (0..<100).map { SampleReports.divergence($0, old: name, new: name + "x") }
+      return HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text().utf8.count
+    }
+    #expect(size(ofNamesWith: 100_000) < size(ofNamesWith: 1_000) + 100_000)
   }
 
   @Test func `a page of 5000 differences has less than 2 MB`() {

@@ -33,7 +33,9 @@ struct RetargetTests {
       ])
     var report = ComparisonReport()
     report.comparisons = [comparison]
-    #expect(TextReport(report).text().contains("  touch 2 follows its receiver buy from (150, 120) to (150, 425)\n"))
+    #expect(
+      TextReport(report).text().contains(
+        "  touch 1 (2 in the session) follows its receiver buy from (150, 120) to (150, 425)\n"))
     #expect(TextReport(report).text().contains("1 touch moved with the recorded receiver\n"))
     #expect(
       JSONReport(report).text().contains(

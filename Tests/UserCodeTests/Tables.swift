@@ -64,3 +64,82 @@ class Numbers: NSObject, UITableViewDataSource {
     return tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
   }
 }
+
+/// A controller as Xcode's template for tables has it, with the methods that apps add.
+class TemplateController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+  override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Row \(indexPath.row)"
+    content.textProperties.alignment = .center
+    content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+    cell.contentConfiguration = content
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { tableView.deleteRows(at: [indexPath], with: .fade) }
+  }
+  override func tableView(_ tableView: UITableView, moveRowAt fromIndexPath: IndexPath, to: IndexPath) {}
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+      self?.tableView.reloadData()
+      completion(true)
+    }
+    delete.backgroundColor = .red
+    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+  override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+  {
+    [UITableViewRowAction(style: .default, title: "Delete") { _, path in print(path) }]
+  }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+/// An outline whose parents can be expanded, with accessories, as Apple's sample code for lists has it.
+class Outline: UIViewController {
+  struct Item: Hashable {
+    let title: String
+    var content: UIListContentConfiguration?
+  }
+  private var dataSource: UICollectionViewDiffableDataSource<Int, String>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    list.trailingSwipeActionsConfigurationProvider = { _ in UISwipeActionsConfiguration(actions: []) }
+    let view = UICollectionView(
+      frame: self.view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, title in
+      var content = cell.defaultContentConfiguration()
+      content.text = title
+      cell.contentConfiguration = content
+      let options = UICellAccessory.OutlineDisclosureOptions(style: .header)
+      cell.accessories = [
+        .outlineDisclosure(options: options), .checkmark(displayed: .whenNotEditing), .label(text: "1"),
+      ]
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: view) { view, path, title in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: title)
+    }
+    dataSource?.sectionSnapshotHandlers.willExpandItem = { _ in }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["a", "b"])
+    snapshot.append(["a1"], to: "a")
+    snapshot.expand(["a"])
+    dataSource?.apply(snapshot, to: 0, animatingDifferences: false)
+  }
+}

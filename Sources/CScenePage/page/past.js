@@ -84,7 +84,7 @@ export class Past {
   /** Takes the touches and the time of an answer. With `isAll` the answer has all touches, and the session may have changed. */
   take({ timeline, deviceEvents, frame, session }, isAll) {
     if (isAll) [this.touches, this.deviceEvents] = [[], []];
-    this.deviceEvents.push(...listOf(deviceEvents));
+    this.deviceEvents = this.deviceEvents.concat(listOf(deviceEvents));
     for (const touch of listOf(timeline)) this.touches[touch.touch - 1] = touch;
     if (frame) this.now = frame.time;
     if (session) this.eventCount = session.events;
@@ -201,14 +201,14 @@ export class Past {
 
   #showPosition() {
     const { at } = this;
-    const touch = at?.touch ? `touch ${at.touch}` : "the start";
+    const touch = at?.touch ? `touch ${at.touch}` : at?.events ? "the time before touch 1" : "the start";
     this.place.dataset.events = at ? String(at.events) : "";
     showPast(at ? `Looking back at ${touch}` : "");
     this.position.replaceChildren(...(at
       ? [make("span", { className: "time-word", textContent: "Looking back at " }), `${touch} · ${seconds(at.t)} s`]
       : [`Now · ${counted(this.touches.length, "touch", "touches")}`]));
     this.timeline.show(at ? at.t : this.timeline.ends, at ? `looking back at ${touch}, ${seconds(at.t)} seconds` : `now, ${seconds(this.now)} seconds`);
-    for (const one of this.earlier) one.toggleAttribute("disabled", this.isClosed || !this.touches.length || at?.events === 0);
+    for (const one of this.earlier) one.toggleAttribute("disabled", this.isClosed || !this.eventCount || at?.events === 0);
     for (const one of this.later) one.toggleAttribute("disabled", this.isClosed || !at);
     if (!at) return;
     showClock(at.t);

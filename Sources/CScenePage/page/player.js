@@ -120,7 +120,8 @@ export class Player {
     timeline.setTouches(this.touches.map(({ touch, event, last }) => ({ touch, from: timeOf(event), to: timeOf(last) })), ends);
     timeline.setDifferences(this.differences.map(timeOf));
     timeline.setDeviceEvents(listOf(this.show.deviceEvents));
-    timeline.element.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}`;
+    const events = timeline.slider.title;
+    timeline.slider.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}${events && `\n${events}`}`;
     return timeline;
   }
 

@@ -3,6 +3,8 @@ import { make, seconds, setAttribute } from "./dom.js";
 import { colorOf, onTheme } from "./theme.js";
 
 const mostLanes = 5;
+/** The greatest number of device events in the tooltip. */
+const mostListed = 10;
 /** Pixels that a digit of a touch's number needs, and its height. */
 const digitSize = { width: 6, height: 8 };
 /** The greatest height of a bar in pixels. */
@@ -69,7 +71,9 @@ export class Timeline {
   /** @param {{t: number, what: string}[]} events turns of the device and changes of its keyboard */
   setDeviceEvents(events) {
     this.deviceEvents = events;
-    setAttribute(this.slider, "title", events.map(({ t, what }) => `${what} at ${seconds(t)} s`).join("\n") || null);
+    const lines = events.slice(0, mostListed).map(({ t, what }) => `${what} at ${seconds(t)} s`);
+    if (events.length > mostListed) lines.push(`… and ${events.length - mostListed} more`);
+    setAttribute(this.slider, "title", lines.join("\n") || null);
   }
 
   /** Moves the playhead to a time. @param {number} time @param {string} text what is there, for a screen reader */
@@ -133,10 +137,13 @@ export class Timeline {
       const number = String(touch.touch);
       if (thickness >= digitSize.height && space >= numberGap + number.length * digitSize.width + 2) pen.fillText(number, right + numberGap, top + thickness / 2);
     });
-    // A diamond on the line, where nothing else is drawn.
+    // A diamond on the line, below the touches. Of several at one pixel one is drawn.
     pen.fillStyle = ink;
+    let last = -1;
     for (const { t } of this.deviceEvents) {
-      const x = this.#place(t);
+      const x = Math.round(this.#place(t));
+      if (x === last) continue;
+      last = x;
       pen.beginPath();
       for (const [right, down] of [[0, -4], [4, 0], [0, 4], [-4, 0]]) pen.lineTo(x + right, height - 6 + down);
       pen.fill();

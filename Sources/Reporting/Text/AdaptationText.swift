@@ -19,7 +19,7 @@ enum AdaptationText {
 
   /// The line for a touch that was moved.
   private static func line(_ retarget: TouchRetarget) -> String {
-    "touch \(retarget.touchNumber) follows its receiver \(retarget.view) from \(Formatting.point(retarget.from)) to "
+    "\(Formatting.touch(retarget.touch, number: retarget.touchNumber)) follows its receiver \(retarget.view) from \(Formatting.point(retarget.from)) to "
       + Formatting.point(retarget.to)
   }
 

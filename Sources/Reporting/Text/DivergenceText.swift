@@ -72,8 +72,12 @@ package struct DivergenceText {
 
   /// The touch or event, its time and place, and what differs on both sides.
   package func sentence(_ root: Divergence) -> String {
-    var place = number(of: root).map { "touch \($0)" } ?? "event \(root.event)"
-    if !numbersTouches, let number = root.touchNumber, number != root.touch { place += " (\(number) in the session)" }
+    var place =
+      switch (number(of: root), numbersTouches) {
+      case (let number?, true): "touch \(number)"
+      case (let touch?, false): Formatting.touch(touch, number: root.touchNumber)
+      case (nil, _): "event \(root.event)"
+      }
     place += " at \(Formatting.seconds(root.timestampMicroseconds))"
     if let point = root.point { place += " \(Formatting.point(point))" }
     guard root.kind == "hit" else { return "\(place): \(headline(root))" }

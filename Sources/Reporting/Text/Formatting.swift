@@ -15,6 +15,12 @@ enum Formatting {
   /// A point with at most two decimals for each coordinate.
   static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
+  /// A touch with its number in the recording, and that in the session if it is another one.
+  static func touch(_ touch: Int, number: Int?) -> String {
+    guard let number, number != touch else { return "touch \(touch)" }
+    return "touch \(touch) (\(number) in the session)"
+  }
+
   /// A number with at most two decimals, without trailing zeros.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return value.description }

@@ -24,7 +24,8 @@ final class ConstraintSystem {
     let resistance: PrioritySolver.Handle
   }
 
-  unowned let root: UIView
+  private weak var knownRoot: UIView?
+  var root: UIView { knownRoot! }
   /// Whether the size of the root is a result. Otherwise it is known.
   let isFitting: Bool
   var solver = PrioritySolver()
@@ -49,7 +50,7 @@ final class ConstraintSystem {
   var hasNotedAmbiguity = false
   private var reportedConflicts: Set<String> = []
 
-  init(_ root: UIView, isFitting: Bool = false) { (self.root, self.isFitting) = (root, isFitting) }
+  init(_ root: UIView, isFitting: Bool = false) { (knownRoot, self.isFitting) = (root, isFitting) }
 
   // MARK: What has changed
 
@@ -57,12 +58,18 @@ final class ConstraintSystem {
     needsBuild = true
     // A removed view must not live until the next layout.
     forget()
+    requestLayoutPass()
+  }
+
+  /// A root that is being freed, whose views are removed, has no further layout.
+  private func requestLayoutPass() {
+    guard let root = knownRoot else { return }
     root.engine.requestLayoutPass(in: root)
   }
 
   func setNeedsUpdate() {
     needsUpdate = true
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
@@ -74,7 +81,7 @@ final class ConstraintSystem {
     solver.addToConstant(of: handle, constant - records[constraint.record].expression.constant)
     records[constraint.record].expression.constant = constant
     needsSolution = true
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   func contentDidChange(of view: UIView) {
@@ -82,14 +89,14 @@ final class ConstraintSystem {
     invalidContents.append(ObjectIdentifier(view))
     // Baselines follow the content.
     needsUpdate = true
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   /// Searches the solution again for ambiguous frames after a view was shown.
   func visibilityDidChange() {
     guard ambiguous?.isEmpty != true else { return }
     hasNotedAmbiguity = false
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   // MARK: The solution

@@ -120,6 +120,9 @@ extension UICollectionReusableView {
     let fitting = content.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
       verticalFittingPriority: isHigh ? .fittingSizeLevel : .required)
+    if !isWide, isHigh, (self as? UICollectionViewListCell)?.showsAccessories == true {
+      content.noteHeightBesideAccessory(fitting, width: target.width)
+    }
     var size = attributes.size
     if isWide, fitting.width > 0 { size.width = fitting.width }
     if isHigh, fitting.height > 0 { size.height = fitting.height }

@@ -17,8 +17,29 @@ where
 
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
+  /// What an app does when a parent of a section's tree is expanded or collapsed. Such touches are not modelled, so it is not called.
+  public struct SectionSnapshotHandlers<Item> where Item: Hashable, Item: Sendable {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+    public init() {}
+  }
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The trees of the sections that were applied with one.
+  final var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>() {
+    didSet {
+      // A section that is gone, or has other items, has no tree.
+      for (section, tree) in trees
+      where current.indexOfSection(section) == nil || current.itemIdentifiers(inSection: section) != tree.visibleItems {
+        trees[section] = nil
+      }
+    }
+  }
 
   /// Becomes the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

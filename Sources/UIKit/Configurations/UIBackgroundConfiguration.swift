@@ -4,6 +4,7 @@ public import Foundation
 /// is not modelled.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// In points.
   public var cornerRadius: CGFloat = 0
 

@@ -23,6 +23,7 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
+  final let style: CellStyle
   /// Identifies interchangeable cells; `nil` for a cell that is not reused.
   public package(set) final var reuseIdentifier: String?
 
@@ -39,7 +40,7 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell with the default height.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     configurations = CellConfigurations(
       needsUpdate: PlatformBehavior.current.cellConfigurationUpdate != .whenStateChanges)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: PlatformBehavior.current.tableRowHeight))
@@ -280,6 +281,9 @@ open class UITableViewCell: UIView {
     var size = contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority
     )
+    if unmodelledTouches != nil, horizontalFittingPriority == .required {
+      contentView.noteHeightBesideAccessory(size, width: target.width)
+    }
     size.width += accessory
     size.height += separatorHeight
     return size

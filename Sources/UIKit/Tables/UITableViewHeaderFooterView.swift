@@ -6,16 +6,43 @@ open class UITableViewHeaderFooterView: UIView {
   /// Identifies interchangeable views; `nil` for a view that is not reused.
   public private(set) final var reuseIdentifier: String?
 
-  /// The superview of an app's own views; it fills the view.
-  public final let contentView: UIView
+  /// The superview of an app's own views, or the view that the content configuration made; it fills the view.
+  public private(set) final var contentView: UIView
+
+  /// The content. A content view that supports the new configuration is kept and receives it. Updates for states are not made.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      if let contentConfiguration, let view = contentView as? any UIContentView, view.supports(contentConfiguration) {
+        view.configuration = contentConfiguration
+      } else if let contentConfiguration {
+        install(contentConfiguration.makeContentView())
+      } else if oldValue != nil {
+        install(Self.makeContentView())
+      }
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    contentView = UIView(frame: .zero)
-    contentView.className = "_UITableViewHeaderFooterContentView"
+    contentView = Self.makeContentView()
     super.init(frame: .zero)
     addSubview(contentView)
+  }
+
+  private static func makeContentView() -> UIView {
+    let view = UIView(frame: .zero)
+    view.className = "_UITableViewHeaderFooterContentView"
+    return view
+  }
+
+  private final func install(_ view: UIView) {
+    contentView.removeFromSuperview()
+    contentView = view
+    view.frame = bounds
+    insertSubview(view, at: 0)
+    setNeedsLayout()
   }
 
   /// Creates a view that is not reused.

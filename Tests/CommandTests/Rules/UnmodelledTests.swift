@@ -134,12 +134,37 @@ struct UnmodelledTests {
     let swipe = """
         func tableView(
           _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? { nil }
+        ) -> UISwipeActionsConfiguration? { UIPrintInteractionController.shared.actions }
+      """
+    // A controller of tables overrides the method.
+    let controller = """
+      class Feeds: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+              self?.tableView.reloadData()
+              done(true)
+            }
+          ])
+        }
+      }
+      class PassthroughView: UIView {
+        let feeds = Feeds(style: .plain)
+        override func didMoveToWindow() {
+          addSubview(feeds.view)
+          feeds.tableView.rowHeight = 44
+          feeds.view.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+        }
+      }
+
       """
     let shop = try Workshop([
       "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
       "Q.swift": source.replacing("METHOD", with: ""), "I.swift": source.replacing("METHOD", with: index),
-      "S.swift": source.replacing("METHOD", with: swipe),
+      "S.swift": source.replacing("METHOD", with: swipe), "C.swift": "import UIKit\n" + controller,
     ])
     let touches = "--scene s.scene.json --tap 50,20 --tap 200,500"
     let capture = try shop.recorder("capture \(touches) --rules P.swift -o s.touchrec")
@@ -156,7 +181,12 @@ struct UnmodelledTests {
     let titles = try shop.replayer("run s.touchrec --rules I.swift")
     #expect(
       titles.code == 2 && titles.output.contains("`Feed.sectionIndexTitles(for:)` (I.swift:7)"), "\(titles.output)")
-    // The method is cut, because its type does not exist here.
+    let swiped = try shop.replayer("run swipe.touchrec --rules C.swift")
+    #expect(
+      swiped.code == 2 && swiped.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (C.swift:4)"),
+      "\(swiped.output)\(swiped.error)")
+    #expect(try shop.replayer("run s.touchrec --rules C.swift").code == 0)
+    // The method is cut, because a type in it does not exist here.
     let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
     #expect(
       cut.code == 2 && cut.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (S.swift:7)"), "\(cut.output)")

@@ -7,7 +7,7 @@ enum ToolPackage {
   /// A folder with the packages in `cache`, and the content of the tarball in `tools`. They are made once.
   nonisolated(unsafe) static let made = Result {
     let shop = try Workshop()
-    try make(in: shop, "cache")
+    try make(in: shop, "cache", options: ["--fast"])
     try shop.makeFolder("tools")
     let name = try #require(shop.names(in: "cache").first { $0.hasSuffix(".tar.gz") })
     let unpacked = try RunningTool(
@@ -18,11 +18,11 @@ enum ToolPackage {
   }
 
   /// Makes the packages in a folder of a workshop. Programs in the folder of `path` are used instead of the system's.
-  static func make(in shop: Workshop, _ folder: String, path: String = "") throws {
+  static func make(in shop: Workshop, _ folder: String, options: [String] = [], path: String = "") throws {
     let products = try #require(BuiltTool.folder).path
     let system = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let package = try RunningTool(
-      Repository.root.path + "/script/package", ["--fast", "--products", products, shop.file(folder)],
+      Repository.root.path + "/script/package", options + ["--products", products, shop.file(folder)],
       environment: ["SOURCE_DATE_EPOCH": "951782400", "PATH": path.isEmpty ? system : "\(path):\(system)"]
     ).wait()
     try #require(package.code == 0, "\(package.error)")

@@ -10,8 +10,16 @@ struct MemberUses {
   /// The names that are used without arguments.
   private var reads: Set<Substring> = []
 
+  /// Files that declare values whose members have the names of members of other classes.
+  private static let declaring = [
+    "NSDiffableDataSourceSectionSnapshot", "UICellAccessory", "UIListContentConfiguration",
+  ]
+
   init() throws {
-    self.init(code: try Repository.swiftFiles(below: "Sources/UIKit").flatMap { try Repository.code($0) })
+    let files = try Repository.swiftFiles(below: "Sources/UIKit").filter { file in
+      !Self.declaring.contains { file.hasSuffix("/\($0).swift") }
+    }
+    self.init(code: try files.flatMap { try Repository.code($0) })
   }
 
   init(code: [String]) {

@@ -29,6 +29,19 @@ struct PublicSymbolsTests {
     #expect(listed.subtracting(symbols).sorted() == [], "listed, but not public")
   }
 
+  @Test("a controller of tables can override the methods that the translator reports, and those of scroll views")
+  func overridable() throws {
+    let table = try Repository.text("Sources/RulesTranslator/Edits/FileTranslation+UncalledRequirements.swift")
+    let reported = table.matches(of: #/"(?<name>tableView\(.*|sectionIndexTitles\(for:\))": \./#).map {
+      String($0.name)
+    }
+    try #require(reported.count > 8)
+    let listed = try Set(Self.lines("apple.txt"))
+    for name in reported + ["scrollViewDidScroll(_:)", "scrollViewDidEndDragging(_:willDecelerate:)"] {
+      #expect(listed.contains("UITableViewController.\(name)"), "\(name)")
+    }
+  }
+
   @Test("each list is sorted, and no symbol is in both")
   func sorted() throws {
     let (apple, exceptions) = (try Self.lines("apple.txt"), try Self.exceptions())

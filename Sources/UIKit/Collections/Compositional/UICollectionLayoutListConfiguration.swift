@@ -2,7 +2,7 @@ public import Foundation
 
 /// How a list looks: a section of full-width items with the height of their content.
 ///
-/// Only the appearance `plain` without headers and footers is modelled. For others the outcomes are unknown.
+/// Only the appearance `plain` without headers, footers and swipe actions is modelled. For others the outcomes are unknown.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -15,12 +15,18 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// What is not modelled of the list; `nil` if all is.
   var unmodelledPart: String? {
     if appearance != .plain { return "its appearance" }
+    if leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil {
+      return "its swipe actions"
+    }
     return headerMode != .none || footerMode != .none ? "its headers and footers" : nil
   }
 }
@@ -51,4 +57,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
+  open var accessories: [UICellAccessory] = []
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 }
