@@ -23,7 +23,7 @@ export class Past {
     this.at = null;
     /** @type {any[]} the touches of the session, in the order of their numbers */
     this.touches = [];
-    /** The turns of the device and the changes of its keyboard. @type {{t: number, what: string}[]} */
+    /** @type {{t: number, what: string}[]} */
     this.deviceEvents = [];
     this.now = 0;
     this.eventCount = 0;
@@ -32,7 +32,7 @@ export class Past {
     this.isFetching = false;
     this.isClosed = false;
     this.drawTimer = 0;
-    /** The time and the number of touches that the timeline shows, or will show soon. */
+    /** What the timeline shows, or will show soon. */
     this.drawn = "";
     this.place = byId("time");
     this.timeline = new Timeline(0, (time) => this.seek(time));

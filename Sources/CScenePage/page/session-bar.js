@@ -21,10 +21,12 @@ export class SessionBar {
     this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
     this.timer = 0;
     this.card = new FinishedCard(hello.number);
+    /** What was chosen in the menus and is not yet answered. */
+    this.wanted = { strategy: "", profile: "" };
     fill(this.strategy, hello.strategies);
     fill(this.profile, hello.profiles);
-    this.strategy.addEventListener("change", () => send({ do: "strategy", value: this.strategy.value }));
-    this.profile.addEventListener("change", () => send({ do: "profile", value: this.profile.value }));
+    this.strategy.addEventListener("change", () => this.#change("strategy"));
+    this.profile.addEventListener("change", () => this.#change("profile"));
     byId("undo").addEventListener("click", () => this.undo());
     byId("start-over").addEventListener("click", () => this.startOver());
     byId("stop").addEventListener("click", () => this.stop());
@@ -38,11 +40,20 @@ export class SessionBar {
     this.show(hello.session);
   }
 
+  #change(list) {
+    this.wanted[list] = this[list].value;
+    this.send({ do: list, value: this[list].value });
+  }
+
   /** Shows the data of the session. A focused text field keeps its content. */
   show(session) {
     this.session = session;
-    choose(this.strategy, session.strategy);
-    choose(this.profile, session.profile);
+    for (const list of ["strategy", "profile"]) {
+      // The answer to an earlier choice does not replace a later one.
+      if (this.wanted[list] && this.wanted[list] !== session[list]) continue;
+      this.wanted[list] = "";
+      choose(this[list], session[list]);
+    }
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
     byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
@@ -60,6 +71,7 @@ export class SessionBar {
 
   /** Shows the session's own values after a refused message; `command` is the message's, if it had one. */
   refused(command) {
+    this.wanted = { strategy: "", profile: "" };
     choose(this.strategy, this.session.strategy);
     choose(this.profile, this.session.profile);
     if (command?.do !== "describe") return;

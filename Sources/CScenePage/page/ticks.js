@@ -1,11 +1,11 @@
 // Sends the page's time to the capture while the engine needs it: a finger is down or a view moves.
 import { listOf } from "./dom.js";
 
-/** While fingers are down, the engine's clock lags by this much, so that a sample that the browser delivers late keeps its time. */
+/** The lag of the engine's clock while fingers are down, so that samples that come late keep their times. */
 const lagMilliseconds = 8;
 /** While no view moves, a timer sends the time at this interval. It can fire before input that is older, so the time lags by more. */
 const [stillMilliseconds, stillLagMilliseconds] = [16, 24];
-/** Views count as still after this time without a change: a display can have more frames than the engine. */
+/** Views are still after this time without a change. */
 const settleMilliseconds = 100;
 /** Without a connection for this long, fingers that are down are cancelled. */
 const disconnectedTouchMilliseconds = 2000;

@@ -3,7 +3,7 @@ import { make, seconds, setAttribute } from "./dom.js";
 import { colorOf, onTheme } from "./theme.js";
 
 const mostLanes = 5;
-/** The greatest number of device events in the tooltip. */
+/** Device events in the tooltip. */
 const mostListed = 10;
 /** Pixels that a digit of a touch's number needs, and its height. */
 const digitSize = { width: 6, height: 8 };
@@ -68,7 +68,6 @@ export class Timeline {
     this.element.dataset.differences = String(times.length);
   }
 
-  /** @param {{t: number, what: string}[]} events turns of the device and changes of its keyboard */
   setDeviceEvents(events) {
     this.deviceEvents = events;
     const lines = events.slice(0, mostListed).map(({ t, what }) => `${what} at ${seconds(t)} s`);
@@ -121,7 +120,7 @@ export class Timeline {
     const drawn = [];
     this.touches.forEach((touch, index) => {
       const left = this.#place(touch.from);
-      // In a long session many touches are at one pixel: only one of them is drawn, so that the time to draw has a limit.
+      // Of many touches at one pixel one is drawn, so that the time to draw has a limit.
       const end = Math.max(left + 3, this.#place(touch.to));
       if (end < drawn[this.lanes[index]] + 1) return;
       drawn[this.lanes[index]] = end;
@@ -132,12 +131,12 @@ export class Timeline {
       pen.fill();
       const next = this.followers[index];
       const space = (next ? this.#place(next.from) : width) - right;
-      // The number is beside the bar. It is left out where it does not fit.
+      // The number is beside the bar, if it fits.
       pen.fillStyle = ink;
       const number = String(touch.touch);
       if (thickness >= digitSize.height && space >= numberGap + number.length * digitSize.width + 2) pen.fillText(number, right + numberGap, top + thickness / 2);
     });
-    // A diamond on the line, below the touches. Of several at one pixel one is drawn.
+    // Diamonds, at most one a pixel.
     pen.fillStyle = ink;
     let last = -1;
     for (const { t } of this.deviceEvents) {

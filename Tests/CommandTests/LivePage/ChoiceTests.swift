@@ -1,4 +1,5 @@
 import ChromiumDriver
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -89,6 +90,25 @@ extension InABrowser {
       #expect(try page.kept() == Array(sent.suffix(2)))
       #expect(log.first { $0.kind == "hit" }?.view == "plain")
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
+    }
+
+    @Test("the answer to an earlier choice does not replace a later one in the menu")
+    func twice() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      page.tool.signal(SIGSTOP)
+      // The values that the menu shows until both are answered.
+      try page.tab.evaluate(
+        """
+        (() => { const menu = document.getElementById('strategy'); window.seen = []
+        for (const value of ['delegate', 'flag']) { menu.value = value; menu.dispatchEvent(new Event('change')) }
+        const look = () => { seen.push(menu.value); requestAnimationFrame(look) }
+        look() })()
+        """)
+      page.tool.signal(SIGCONT)
+      try page.tab.wait(for: "spy.session.strategy === 'flag'")
+      try page.rest()
+      #expect(try page.tab.evaluate("[...new Set(seen)].join()").string == "flag")
+      #expect(page.tab.complaints.isEmpty)
     }
 
     @Test("the session's name and description are in the recording")

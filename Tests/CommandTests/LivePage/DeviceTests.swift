@@ -59,6 +59,21 @@ extension InABrowser {
       }
     }
 
+    @Test("one can look back on a turn before the first touch, also with the buttons")
+    func beforeTouches() throws {
+      let page = try LivePage(Self.scene)
+      let isOff = "document.getElementById('previous-event').hasAttribute('disabled')"
+      #expect(try page.tab.evaluate(isOff).bool == true)
+      try page.tab.press("l")
+      try wait(page, "844 by 390")
+      try page.tab.wait(for: "!\(isOff)")
+      try page.tab.evaluate("document.getElementById('previous-event').click()")
+      try page.tab.wait(for: "document.getElementById('time').dataset.events === '1'")
+      let position = try page.tab.evaluate("document.getElementById('time-position').textContent").string ?? ""
+      #expect(position.contains("the time before touch 1"), "\(position)")
+      #expect(page.tab.complaints.isEmpty)
+    }
+
     @Test("a reload, a look back, an undo and a switch of the strategy have the right orientation")
     func changes() throws {
       let page = try LivePage(Self.scene)

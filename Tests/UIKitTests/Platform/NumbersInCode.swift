@@ -32,6 +32,8 @@ struct NumbersInCode {
     Exception("Animation/Timing/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
     Exception("Layers/LayerGeometry.swift", "0.5", "the middle of a layer: Core Animation's default anchor point"),
     Exception("Views/Identity/RecursiveDescription.swift", "0.5", "the default anchor point, which is not printed"),
+    Exception("Collections/UICellAccessory.swift", "0.01", "a tolerance of heights"),
+    Exception("Configurations/UIListContentConfiguration.swift", "44", "a height that is reported as not known"),
     Exception("AutoLayout/NSLayoutConstraint.swift", "50", "the priority of fitting sizes: UIKit's"),
     Exception("AutoLayout/StackArrangement.swift", "49", "the priority of a stack's own size: UIKit's"),
     Exception("App/UIApplication+App.swift", "0.3", "the duration of the status bar's turn: UIKit's"),
