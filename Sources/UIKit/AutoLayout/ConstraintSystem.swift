@@ -24,8 +24,7 @@ final class ConstraintSystem {
     let resistance: PrioritySolver.Handle
   }
 
-  private weak var knownRoot: UIView?
-  var root: UIView { knownRoot! }
+  unowned let root: UIView
   /// Whether the size of the root is a result. Otherwise it is known.
   let isFitting: Bool
   var solver = PrioritySolver()
@@ -50,7 +49,7 @@ final class ConstraintSystem {
   var hasNotedAmbiguity = false
   private var reportedConflicts: Set<String> = []
 
-  init(_ root: UIView, isFitting: Bool = false) { (knownRoot, self.isFitting) = (root, isFitting) }
+  init(_ root: UIView, isFitting: Bool = false) { (self.root, self.isFitting) = (root, isFitting) }
 
   // MARK: What has changed
 
@@ -58,18 +57,12 @@ final class ConstraintSystem {
     needsBuild = true
     // A removed view must not live until the next layout.
     forget()
-    requestLayoutPass()
-  }
-
-  /// A root that is being freed, whose views are removed, has no further layout.
-  private func requestLayoutPass() {
-    guard let root = knownRoot else { return }
     root.engine.requestLayoutPass(in: root)
   }
 
   func setNeedsUpdate() {
     needsUpdate = true
-    requestLayoutPass()
+    root.engine.requestLayoutPass(in: root)
   }
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
@@ -81,7 +74,7 @@ final class ConstraintSystem {
     solver.addToConstant(of: handle, constant - records[constraint.record].expression.constant)
     records[constraint.record].expression.constant = constant
     needsSolution = true
-    requestLayoutPass()
+    root.engine.requestLayoutPass(in: root)
   }
 
   func contentDidChange(of view: UIView) {
@@ -89,14 +82,14 @@ final class ConstraintSystem {
     invalidContents.append(ObjectIdentifier(view))
     // Baselines follow the content.
     needsUpdate = true
-    requestLayoutPass()
+    root.engine.requestLayoutPass(in: root)
   }
 
   /// Searches the solution again for ambiguous frames after a view was shown.
   func visibilityDidChange() {
     guard ambiguous?.isEmpty != true else { return }
     hasNotedAmbiguity = false
-    requestLayoutPass()
+    root.engine.requestLayoutPass(in: root)
   }
 
   // MARK: The solution
