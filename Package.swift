@@ -29,7 +29,8 @@ let package = Package(
     .plugin(name: "TranslateRules", targets: ["TranslateRules"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
-    .library(name: "TouchReplay", targets: ["TouchReplay", "UIKit", "_Testing_UIKit"]),
+    .library(name: "TouchReplay", targets: ["TouchReplay", "Combine", "UIKit", "_Testing_UIKit"]),
+    .library(name: "Combine", targets: ["Combine", "UIKit", "_Testing_UIKit"]),
     // For apps: on iOS it uses Apple's UIKit and links nothing of this package.
     .library(name: "TouchCapture", targets: ["TouchCapture"]),
     .library(name: "TouchReplayTesting", targets: ["TouchReplayTesting", "UIKit", "_Testing_UIKit"]),
@@ -69,6 +70,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
     .target(name: "TouchReplay", dependencies: ["UIKit"]),
+    // The tools link it for the rules that they load.
+    .target(name: "Combine", dependencies: ["TouchReplay", "UIKit"]),
     .target(
       name: "TouchCapture", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))]),
     .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
@@ -140,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "Recorder",
       dependencies: [
-        "ChildProcess", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
+        "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
         "RecordingStore", "RulesBuilds",
         "TouchInput", "UIKit",
         "PassThrough", "Scenes",
@@ -149,7 +152,8 @@ let package = Package(
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "Capture", "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "GitRepositories", "JSONText",
+        "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport", "DropDown", "GitRepositories",
+        "JSONText",
         "PrintedText",
         "RecordingStore",
         "RulesBuilds",
@@ -243,6 +247,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"],
       exclude: ["PublicSymbols/Lists"]),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "TouchReplay", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "PassThroughTests",
       dependencies: [

@@ -53,6 +53,26 @@ struct BehaviourTests {
       @IBAction func tapped() { log += "found" }
     }
 
+    final class Cell: UITableViewCell {
+      private let pan = UIPanGestureRecognizer()
+      private(set) var log = ""
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        pan.delegate = self
+        let asked = pan.delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: pan)
+        log = "\\(asked == true)"
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    extension Cell: UIScrollViewDelegate {}
+
+    final class CellOfTable: Case {
+      override func run() { log = Cell(style: .default, reuseIdentifier: nil).log }
+    }
+
     final class OfUIKit: Case {
       override func run() {
         let view = UIView()
@@ -234,7 +254,8 @@ struct BehaviourTests {
   @Test(
     "with actions, notifications, timers, versions, optional methods and moved overrides",
     arguments: [
-      ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"), ("Notified", "1"),
+      ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"), ("CellOfTable", "true"),
+      ("Notified", "1"),
       ("Timed", "nqtbtl"), ("Version", "13"),
       ("Optionals", "moved 2 no end"), ("References", "no end moved 3"),
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),

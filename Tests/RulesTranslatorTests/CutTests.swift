@@ -77,9 +77,9 @@ struct CutTests {
         "3:5:'super' cannot be used in class 'A' because it has no superclass", "6:5:cannot find 'bounds' in scope",
       ], ["1 superclass A: BlurView"], "super.hitTest(p, with: e)"),
     Case(
-      "a missing superclass whose name is one of UIKit becomes the class that it inherits from",
-      "class A: UITextView {\n}", ["1:10:cannot find type 'UITextView' in scope"], ["1 superclass A: UITextView"],
-      "class A: UIScrollView {"),
+      "a missing superclass of UIKit becomes the class that the end of its name indicates",
+      "class A: UICalendarView {\n}", ["1:10:cannot find type 'UICalendarView' in scope"],
+      ["1 superclass A: UICalendarView"], "class A: UIView {"),
     Case(
       "a property with a view of UIKit stays, with a new view",
       "class A: UIView {\n  let x = UIImageView().then {\n    $0.y = 1\n  }\n}",

@@ -43,7 +43,7 @@ package struct Installation: Sendable {
     }
     throw RulesBuildError(
       .unavailable,
-      "rules cannot be compiled: the modules \(Self.moduleNames.joined(separator: " and ")) are neither in "
+      "rules cannot be compiled: the modules \(Self.moduleNames.joined(separator: ", ")) are neither in "
         + candidates.joined(separator: " nor in ") + "; install the tools with their 'lib' folder")
   }
 
@@ -73,5 +73,5 @@ package struct Installation: Sendable {
     return ([version] + files.map(Programs.identity)).joined(separator: "\n")
   }
 
-  private static let moduleNames = ["UIKit", "TouchReplay"]
+  private static let moduleNames = ["UIKit", "TouchReplay", "Combine"]
 }

@@ -1,15 +1,9 @@
 import SwiftSyntax
 
 extension ClassDeclSyntax {
-  /// The class of UIKit that replaces a missing superclass: the one that the missing class inherits from, if its name is one of
-  /// UIKit; else one that the names and the overridden methods indicate.
+  /// The class of UIKit that replaces a missing superclass: one that the names and the overridden methods indicate.
   var nearestClass: String {
     let superclass = inheritanceClause.names.first ?? ""
-    var known = KnownClass.named(superclass)
-    while let found = known {
-      if found.isModelled, found.name != superclass { return found.name }
-      known = found.superclass.flatMap(KnownClass.named)
-    }
     if let indicated = Self.indicatedClass(superclass) ?? Self.indicatedClass(name.text) { return indicated }
     if let contained = Self.endings.first(where: { superclass.contains($0.ending) }) { return contained.name }
     return overridden.lazy.compactMap { Self.methods[$0] }.first ?? "NSObject"

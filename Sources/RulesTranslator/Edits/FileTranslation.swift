@@ -32,6 +32,7 @@ final class FileTranslation: ScopedVisitor {
       markForwarding(declaration)
       markObserver(declaration)
       markExtensionOverrides(declaration)
+      addCellConformance(declaration)
     }
   }
 

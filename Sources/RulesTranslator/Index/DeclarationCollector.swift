@@ -93,6 +93,7 @@ final class DeclarationCollector: ScopedVisitor {
     if inherited.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) {
       index.delegateClasses.insert(name)
     }
+    if inherited.contains("UIGestureRecognizerDelegate") { index.recognizerDelegates.insert(name) }
     if inherited.contains(where: { $0 == "SceneMade" || $0 == "TouchReplay.SceneMade" }) { index.hooked.insert(name) }
   }
 

@@ -10,12 +10,10 @@ struct KnownClass {
 
   static func named(_ name: String) -> KnownClass? { table[name] }
 
-  /// Whether the module UIKit of this package has the class.
-  var isModelled: Bool { !name.isEmpty && !Self.unmodelled.contains(name) }
-
-  /// An expression that makes an object of the class; `nil` if it is not modelled or no view, recognizer or controller.
+  /// An expression that makes an object of the class; `nil` if the class has no such initializer or is no view, recognizer or
+  /// controller.
   var newObject: String? {
-    guard isModelled else { return nil }
+    guard !Self.otherInitializers.contains(name) else { return nil }
     return switch kind {
     case .view, .control: "\(name)(frame: .zero)"
     case .recognizer: "\(name)(target: nil, action: nil)"
@@ -24,12 +22,9 @@ struct KnownClass {
     }
   }
 
-  /// The classes of UIKit that the module lacks. User classes inherit from the nearest one that it has.
-  private static let unmodelled: Set<String> = [
-    "UICollectionView", "UITextView", "UIToolbar",
-    "UIPickerView", "UISearchBar", "UIInputView",
-    "UIDatePicker", "UIRefreshControl", "UITableViewController", "UICollectionViewController", "UIPageViewController",
-    "UISplitViewController", "UIAlertController", "UIActivityViewController", "UISearchController",
+  /// The views and controllers whose initializers take other arguments.
+  private static let otherInitializers: Set<String> = [
+    "UICollectionView", "UIPageViewController", "UIActivityViewController",
   ]
 
   private static let table: [String: KnownClass] = {

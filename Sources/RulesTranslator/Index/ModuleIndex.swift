@@ -30,6 +30,8 @@ final class ModuleIndex {
   var extensionMethods: [ExtensionMethod] = []
   /// The names of classes that conform to a protocol of delegates.
   var delegateClasses: Set<String> = []
+  /// The names of classes that are declared as delegates of recognizers.
+  var recognizerDelegates: Set<String> = []
   /// The methods of delegates that the engine does not call, with their files, by the name of the class.
   var uncalledRequirements: [String: [(file: SourceFile, syntax: FunctionDeclSyntax)]] = [:]
   /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.

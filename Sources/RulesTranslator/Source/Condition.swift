@@ -5,7 +5,7 @@ enum Condition {
   /// The modules that a translated file can import.
   static let modules: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation", "Dispatch", "Swift", "_Concurrency",
-    "Synchronization", "Observation", "RegexBuilder", "TouchReplay",
+    "Synchronization", "Observation", "RegexBuilder", "Combine", "TouchReplay",
   ]
 
   /// `nil` if the compiler must decide.

@@ -67,6 +67,69 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
+/// Apple's properties are optional: a class that has no such property takes the default.
+extension UITextInputTraits {
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
+
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { .default }
+    set {}
+  }
+
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+}
+
 /// An object that takes the text of a keyboard.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
