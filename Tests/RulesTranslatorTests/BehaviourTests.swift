@@ -219,6 +219,25 @@ struct BehaviourTests {
       }
     }
 
+    extension UIViewController {
+      @objc var isShown: Bool { presentingViewController != nil }
+    }
+    class Menu: UIViewController {
+      var answer = true
+      override var isShown: Bool { get { answer || super.isShown } }
+    }
+    final class SmallMenu: Menu {
+      override var isShown: Bool { !super.isShown }
+    }
+    final class ExtendedProperty: Case {
+      override func run() {
+        let all: [UIViewController] = [UIViewController(), Menu(), SmallMenu()]
+        log = all.map { "\\($0.isShown)" }.joined(separator: " ")
+        (all[1] as? Menu)?.answer = false
+        log += " \\(all[1].isShown)"
+      }
+    }
+
     final class Responds: Case {
       override func run() {
         log = "\\(responds(to: #selector(f))) \\(responds(to: Selector("g"))) \\(#keyPath(UIView.bounds))"
@@ -260,7 +279,7 @@ struct BehaviourTests {
       ("Optionals", "moved 2 no end"), ("References", "no end moved 3"),
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
-      ("Responds", "true false bounds"), ("OnDevice", "iOS"),
+      ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
       ("Associated", "kept"),
     ])
   func behaviour(_ name: String, _ log: String) throws {

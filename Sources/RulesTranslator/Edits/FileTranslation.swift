@@ -32,6 +32,7 @@ final class FileTranslation: ScopedVisitor {
       markForwarding(declaration)
       markObserver(declaration)
       markExtensionOverrides(declaration)
+      markExtensionProperties(declaration)
       addCellConformance(declaration)
     }
   }
@@ -121,7 +122,13 @@ final class FileTranslation: ScopedVisitor {
     translateOptionalReference(node)
     translateOptionalProperty(node)
     translateQualifier(node)
+    translateSuperProperty(node)
     return translateTime(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    translateExtensionProperty(node)
+    return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

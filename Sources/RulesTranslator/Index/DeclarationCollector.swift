@@ -28,6 +28,7 @@ final class DeclarationCollector: ScopedVisitor {
     noteProtocols(node.inheritanceClause.names, of: scopeName)
     noteUncalledRequirements(in: node.memberBlock)
     index.extensionMethods += ExtensionMethod.list(node)
+    index.extensionProperties += ExtensionProperty.list(node)
     if ["Bundle", "Foundation.Bundle"].contains(scopeName), node.memberBlock.members.contains(where: \.declaresModule) {
       index.declaresBundleOfModule = true
     }

@@ -34,7 +34,7 @@ struct ExtensionMethod {
 }
 
 extension AttributeListSyntax {
-  fileprivate var hasObjectiveC: Bool {
+  var hasObjectiveC: Bool {
     contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
   }
 }

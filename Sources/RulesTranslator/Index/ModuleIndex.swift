@@ -28,6 +28,8 @@ final class ModuleIndex {
   var protocols: Set<String> = []
   /// The methods that extensions give to classes of UIKit for the Objective-C runtime.
   var extensionMethods: [ExtensionMethod] = []
+  /// The properties that extensions give to classes of UIKit for the Objective-C runtime.
+  var extensionProperties: [ExtensionProperty] = []
   /// The names of classes that conform to a protocol of delegates.
   var delegateClasses: Set<String> = []
   /// The names of classes that are declared as delegates of recognizers.
