@@ -106,6 +106,44 @@ struct OperatorTests {
     #expect(log.take() == "43true")
   }
 
+  @Test("of several: the latest values end with all publishers, also if one has sent nothing")
+  func ends() {
+    let log = Log()
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let open = log.note(first.combineLatest(second))
+    first.send(completion: .finished)
+    #expect(log.take() == "")
+    second.send(completion: .finished)
+    #expect(log.take() == "|")
+    open.cancel()
+    #expect(
+      Log.of(Publishers.Merge3(Just(1), Just(2), Just(3)).merge(with: Just(4), Just(5), Just(6))) == "1 2 3 4 5 6 |")
+    #expect(Log.of(Just(1).zip(Just(2), Just(3)) { $0 + $1 + $2 }) == "6 |")
+    #expect(Log.of(numbers.output(at: 3)) == "3 |" && Log.of(numbers.output(in: 1...2)) == "2 2 |")
+    #expect(Log.of(numbers.max()) == "3 |" && Log.of(numbers.min()) == "1 |")
+    let many = (0..<20_000).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }.count()
+    #expect(Log.of(many) == "20000 |")
+  }
+
+  @Test("that end do so although the last value causes others")
+  func nested() {
+    let subject = PassthroughSubject<Int, Never>()
+    func play<P: Publisher>(_ publisher: P) -> String where P.Output == Int {
+      var words: [String] = []
+      let open = publisher.sink(receiveCompletion: { _ in words.append("|") }) { value in
+        words.append("\(value)")
+        if value < 6 { subject.send(value + 1) }
+      }
+      subject.send(1)
+      open.cancel()
+      return words.joined(separator: " ")
+    }
+    #expect(play(subject.first()) == "1 |")
+    #expect(play(subject.first { $0 > 0 }) == "1 |")
+    #expect(play(subject.prefix(2)) == "1 2 |")
+    #expect(play(subject.flatMap { Just($0) }) == "1 2 3 4 5 6")
+  }
+
   @Test("that switch, wait for another publisher, or take a limited number at a time")
   func switching() {
     let log = Log()
@@ -158,12 +196,22 @@ struct OperatorTests {
     log.note(shared).store(in: &open)
     subject.send(3)
     #expect(log.take() == "on 3")
-    let connectable = subject.makeConnectable()
-    log.note(connectable).store(in: &open)
-    subject.send(4)
-    #expect(log.take() == "4")
-    connectable.connect().store(in: &open)
+    do {
+      let connectable = subject.makeConnectable()
+      log.note(connectable.map { "c\($0)" }).store(in: &open)
+      subject.send(4)
+      #expect(log.take() == "4")
+      connectable.connect().store(in: &open)
+    }
     subject.send(5)
-    #expect(log.take() == "5 5")
+    #expect(log.take() == "5 c5")
+    open = []
+    var count = 0
+    let work = Deferred { () -> Just<Int> in
+      count += 1
+      return Just(count)
+    }.share()
+    // A subscriber that comes after the end gets the end only.
+    #expect(Log.of(work) + Log.of(work) == "1 ||" && count == 1)
   }
 }

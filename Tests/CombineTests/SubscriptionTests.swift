@@ -47,6 +47,13 @@ struct SubscriptionTests {
     #expect(second.values == [3])
     second.ask(.unlimited)
     #expect(second.values == [3, 5])
+    let waiting = Asker<Int, Never>()
+    let ending = CurrentValueSubject<Int, Never>(0)
+    ending.subscribe(waiting)
+    waiting.ask(.max(1))
+    ending.send(1)
+    ending.send(completion: .finished)
+    #expect(waiting.values == [0] && waiting.hasEnded)
     passing.send(completion: .finished)
     passing.send(6)
     #expect(first.values == [4] && first.hasEnded)
@@ -96,6 +103,35 @@ struct SubscriptionTests {
     #expect(released == nil)
   }
 
+  @Test("what closures hold is released with the subscription and at the end, through all kinds of operators")
+  func closures() {
+    final class Token {}
+    weak var token: Token?
+    let subject = PassthroughSubject<Int, Never>()
+    func open(_ make: (PassthroughSubject<Int, Never>, Token) -> AnyCancellable) -> AnyCancellable {
+      let made = Token()
+      token = made
+      return make(subject, made)
+    }
+    let chains: [(PassthroughSubject<Int, Never>, Token) -> AnyCancellable] = [
+      { subject, token in subject.map { _ in token }.sink { _ in } },
+      { subject, token in subject.merge(with: subject).sink { _ in withExtendedLifetime(token) {} } },
+      { subject, token in subject.flatMap { _ in Just(token) }.sink { _ in } },
+      { subject, token in subject.combineLatest(subject).map { _ in token }.share().sink { _ in } },
+      { subject, token in subject.map { _ in subject.map { _ in token } }.switchToLatest().collect().sink { _ in } },
+    ]
+    for chain in chains {
+      let cancellable = open(chain)
+      subject.send(1)
+      #expect(token != nil)
+      cancellable.cancel()
+      #expect(token == nil)
+    }
+    let kept = open { _, token in Just(1).sink { _ in withExtendedLifetime(token) {} } }
+    #expect(token == nil)
+    kept.cancel()
+  }
+
   @Test("a future does its work once, and a deferred publisher for each subscriber")
   func futures() {
     let log = Log()
@@ -137,9 +173,14 @@ struct SubscriptionTests {
     model.$title.map { $0 + "!" }.assign(to: &model.$copy)
     model.title = "c"
     #expect(model.copy == "c!")
+    open = []
+    // A subscriber that sets the property during its change, which then has the first value.
+    model.$title.dropFirst().sink { if $0 == "d" { model.title = "e" } }.store(in: &open)
+    model.title = "d"
+    #expect(model.title == "d" && Log.of(model.$title.first()) == "d |")
   }
 
-  @Test("events are printed as Apple's module prints them")
+  @Test("events are printed")
   func printing() {
     final class Text: TextOutputStream {
       var text = ""
@@ -147,6 +188,16 @@ struct SubscriptionTests {
     }
     let text = Text()
     _ = Log.of([1].publisher.print("n", to: text))
-    #expect(text.text.hasSuffix("n: request unlimited\nn: receive value: (1)\nn: receive finished\n"), "\(text.text)")
+    #expect(text.text.hasPrefix("n: receive subscription: ("))
+    #expect(
+      text.text.hasSuffix(")\nn: request unlimited\nn: receive value: (1)\nn: receive finished\n"), "\(text.text)")
+    text.text = ""
+    let asker = Asker<Int, Problem>()
+    Fail<Int, Problem>(error: Problem()).print(to: text).subscribe(asker)
+    PassthroughSubject<Int, Problem>().print(to: text).subscribe(asker)
+    asker.ask(.max(2))
+    asker.subscription?.cancel()
+    #expect(text.text.contains("receive error: (problem)\n"))
+    #expect(text.text.hasSuffix("request max: (2)\nreceive cancel\n"), "\(text.text)")
   }
 }

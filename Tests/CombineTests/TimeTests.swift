@@ -20,7 +20,8 @@ struct TimeTests {
         log.note("\($0)@\(clock.now / 1_000_000)")
       }
       for (place, time) in times.enumerated() {
-        clock.advance(to: Int64(time) * 1_000_000)
+        // Values of the same time come in one turn.
+        if Int64(time) * 1_000_000 > clock.now { clock.advance(to: Int64(time) * 1_000_000) }
         subject.send(place + 1)
       }
       if let end {
@@ -57,9 +58,33 @@ struct TimeTests {
     let several = [0, 30, 60, 150, 400]
     #expect(play(several) { $0.throttle(for: 0.1, scheduler: queue, latest: true) } == "1@0 3@100 4@200 5@400")
     #expect(play(several) { $0.throttle(for: 0.1, scheduler: queue, latest: false) } == "1@0 2@100 4@200 5@400")
-    #expect(play([0, 30], end: 50) { $0.throttle(for: 0.1, scheduler: queue, latest: true) } == "1@0 2@50 |50")
+    #expect(play([0, 30], end: 50) { $0.throttle(for: 0.1, scheduler: queue, latest: true) } == "1@0 2@100 |100")
+    #expect(play([0, 0, 0]) { $0.throttle(for: 0.1, scheduler: queue, latest: true) } == "3@0")
+    #expect(play([0, 0, 0]) { $0.throttle(for: 0.1, scheduler: queue, latest: false) } == "1@0")
     #expect(play([0, 30]) { $0.timeout(.milliseconds(200), scheduler: queue) } == "1@0 2@30 |230")
     #expect(play([0]) { $0.receive(on: ImmediateScheduler.shared) } == "1@0")
+  }
+
+  @Test("the end of a debounced publisher comes in a later turn, and requests pass through a scheduler")
+  func turns() {
+    engine.run {
+      let subject = PassthroughSubject<Int, Never>()
+      let open = log.note(subject.debounce(for: 0.1, scheduler: OperationQueue.main))
+      subject.send(completion: .finished)
+      #expect(log.take() == "")
+      VirtualClock.current.advance(to: 0)
+      #expect(log.take() == "|")
+      open.cancel()
+      let (asker, values) = (Asker<Int, Never>(), PassthroughSubject<Int, Never>())
+      values.receive(on: DispatchQueue.main).subscribe(asker)
+      asker.ask(.max(1))
+      values.send(1)
+      values.send(2)
+      VirtualClock.current.advance(to: 1)
+      asker.ask(.max(1))
+      VirtualClock.current.advance(to: 2)
+      #expect(asker.values == [1])
+    }
   }
 
   @Test("a timer sends while it is connected")
@@ -73,13 +98,23 @@ struct TimeTests {
       open.cancel()
       clock.advance(to: 1_000_000_000)
       #expect(log.take() == "25@250 50@500")
+      // A connection that nothing keeps stays, and a second one has its own timer.
+      let publisher = Timer.publish(every: 0.1, on: .main, in: .default)
+      let ticks = publisher.sink { _ in log.note("tick") }
+      _ = publisher.connect()
+      clock.advance(to: 1_250_000_000)
+      let second = publisher.connect()
+      clock.advance(to: 1_360_000_000)
+      second.cancel()
+      #expect(log.take() == "tick tick tick tick")
+      ticks.cancel()
       let repeated = VirtualQueue.main.schedule(after: VirtualQueue.main.now, interval: .milliseconds(300)) {
         log.note("\(clock.now / 1_000_000)")
       }
-      clock.advance(to: 1_700_000_000)
-      repeated.cancel()
       clock.advance(to: 2_000_000_000)
-      #expect(log.take() == "1000 1300 1600")
+      repeated.cancel()
+      clock.advance(to: 2_500_000_000)
+      #expect(log.take() == "1360 1660 1960")
     }
   }
 

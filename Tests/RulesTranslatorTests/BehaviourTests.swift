@@ -69,8 +69,54 @@ struct BehaviourTests {
     }
     extension Cell: UIScrollViewDelegate {}
 
+    class PlainCell: UITableViewCell {}
+    final class DerivedCell: PlainCell {
+      let pan = UIPanGestureRecognizer()
+      var answer: Bool? {
+        pan.delegate = self
+        return pan.delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: pan)
+      }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    class DeclaredBase: UITableViewCell {}
+    final class Declared: DeclaredBase, UIGestureRecognizerDelegate {}
+    public class HiddenCell: UITableViewCell {}
+    extension HiddenCell {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+
     final class CellOfTable: Case {
-      override func run() { log = Cell(style: .default, reuseIdentifier: nil).log }
+      override func run() {
+        log = Cell(style: .default, reuseIdentifier: nil).log
+        log += " \\(DerivedCell(style: .default, reuseIdentifier: nil).answer == true)"
+      }
+    }
+
+    struct Taps<Control: UIControl> {
+      let control: Control
+      func listen(_ note: @escaping (Control) -> Void) -> AnyObject { Listener(control, note) }
+      private final class Listener {
+        let note: (Control) -> Void
+        init(_ control: Control, _ note: @escaping (Control) -> Void) {
+          self.note = note
+          control.addTarget(self, action: #selector(fired(_:)), for: .touchUpInside)
+        }
+        @objc private func fired(_ sender: UIControl) { if let sender = sender as? Control { note(sender) } }
+      }
+    }
+    final class GenericTarget: Case {
+      private var kept: [AnyObject] = []
+      override func run() {
+        let (button, toggle) = (UIButton(), UISwitch())
+        kept.append(Taps(control: button).listen { [unowned self] in log += "\\(type(of: $0)) " })
+        kept.append(Taps(control: toggle).listen { [unowned self] in log += "\\(type(of: $0))" })
+        button.sendActions(for: .touchUpInside)
+        toggle.sendActions(for: .touchUpInside)
+      }
     }
 
     final class OfUIKit: Case {
@@ -273,7 +319,8 @@ struct BehaviourTests {
   @Test(
     "with actions, notifications, timers, versions, optional methods and moved overrides",
     arguments: [
-      ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"), ("CellOfTable", "true"),
+      ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"),
+      ("CellOfTable", "true true"), ("GenericTarget", "UIButton UISwitch"),
       ("Notified", "1"),
       ("Timed", "nqtbtl"), ("Version", "13"),
       ("Optionals", "moved 2 no end"), ("References", "no end moved 3"),

@@ -1,4 +1,4 @@
-/// What can be ended.
+/// Work that can be cancelled.
 public protocol Cancellable {
   func cancel()
 }
@@ -13,7 +13,7 @@ extension Cancellable {
   }
 }
 
-/// Cancels what it stands for when it is released.
+/// Calls its closure when it is cancelled or released.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
 
@@ -55,7 +55,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x\(String(number, radix: 16))" }
 }
 
-/// What has an identity in a chain of publishers.
+/// A type whose values have an identity in a chain of publishers.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

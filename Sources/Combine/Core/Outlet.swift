@@ -32,6 +32,12 @@ final class Outlet<Output, Failure: Error>: Subscription {
     deliver()
   }
 
+  /// Finishes now: what the subscriber has not requested is lost.
+  func finishNow(_ completion: Subscribers.Completion<Failure>) {
+    kept = []
+    finish(completion)
+  }
+
   func request(_ demand: Subscribers.Demand) {
     guard downstream != nil else { return }
     self.demand += demand

@@ -7,7 +7,7 @@ enum Step<Output, Failure: Error> {
   case sendLast(Output)
 }
 
-/// Between a publisher and the subscriber of an operator that makes at most one value of each: passes requests on.
+/// Between a publisher and the subscriber of an operator that sends at most one value for each that it receives: passes requests on.
 final class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   private var downstream: AnySubscriber<Output, Failure>?
   private var upstream: (any Subscription)?
@@ -34,6 +34,8 @@ final class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber
     case .drop: return .max(1)
     case .end(let completion): finish(completion)
     case .sendLast(let value):
+      // A value that this one causes is not for the subscriber.
+      self.next = nil
       _ = downstream.receive(value)
       finish(.finished)
     }
@@ -65,7 +67,7 @@ final class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber
 }
 
 extension Publisher {
-  /// An operator that makes at most one value of each. `make` is called for each subscriber and returns what holds its state.
+  /// An operator that sends at most one value for each that it receives. `make` is called for each subscriber and returns what holds its state.
   func pipe<Result, Problem: Error>(
     _ ended: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Problem>,
     _ make: @escaping () -> (Output) -> Step<Result, Problem>

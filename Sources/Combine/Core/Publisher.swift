@@ -1,4 +1,4 @@
-/// What sends values to its subscribers, and at most one completion.
+/// A type that sends values to its subscribers, and at most one completion.
 ///
 /// The module has the names and the behaviour of Apple's Combine as far as views and controllers use it. All work runs on the main
 /// thread; what waits, waits for the virtual clock. Source: Apple's pages of Combine [D].
@@ -70,7 +70,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
-/// The publishers that operators make. Each is ``Publishers/Operator``, under the name that Apple's module has for it.
+/// The publishers that operators make. Most are ``Publishers/Operator``, and the names that Apple's module has for them are aliases.
 public enum Publishers {
   /// A publisher that an operator makes of others.
   public struct Operator<Output, Failure: Error>: Publisher {

@@ -1,4 +1,4 @@
-/// What receives the values of a publisher.
+/// A type that receives the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
@@ -30,7 +30,7 @@ public enum Subscribers {
   }
 
   /// A number of values that a subscriber wants.
-  public struct Demand: Comparable, Hashable, Sendable {
+  public struct Demand: Comparable, Hashable, Sendable, CustomStringConvertible {
     /// `nil` for no limit.
     public let max: Int?
 
@@ -58,7 +58,30 @@ public enum Subscribers {
       one.max.map { Demand(max: Swift.max($0 - other, 0)) } ?? .unlimited
     }
 
+    /// Below zero the result is none.
+    public static func - (one: Demand, other: Demand) -> Demand { other.max.map { one - $0 } ?? .none }
+
     public static func -= (one: inout Demand, other: Int) { one = one - other }
+    public static func -= (one: inout Demand, other: Demand) { one = one - other }
+
+    public static func * (one: Demand, other: Int) -> Demand {
+      guard let first = one.max else { return .unlimited }
+      let (product, isTooLarge) = first.multipliedReportingOverflow(by: other)
+      return isTooLarge ? .unlimited : .max(product)
+    }
+
+    public static func *= (one: inout Demand, other: Int) { one = one * other }
+
+    public static func > (one: Demand, other: Int) -> Bool { one.max.map { $0 > other } ?? true }
+    public static func >= (one: Demand, other: Int) -> Bool { one.max.map { $0 >= other } ?? true }
+    public static func < (one: Demand, other: Int) -> Bool { one.max.map { $0 < other } ?? false }
+    public static func <= (one: Demand, other: Int) -> Bool { one.max.map { $0 <= other } ?? false }
+    public static func == (one: Demand, other: Int) -> Bool { one.max == other }
+    public static func != (one: Demand, other: Int) -> Bool { one.max != other }
+    public static func > (one: Int, other: Demand) -> Bool { other < one }
+    public static func < (one: Int, other: Demand) -> Bool { other > one }
+
+    public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
     public static func < (one: Demand, other: Demand) -> Bool {
       guard let first = one.max else { return false }
@@ -96,7 +119,9 @@ public enum Subscribers {
       guard !hasEnded else { return }
       hasEnded = true
       subscription = nil
-      receiveCompletion(completion)
+      let completed = receiveCompletion
+      release()
+      completed(completion)
     }
 
     public func cancel() {
@@ -104,6 +129,10 @@ public enum Subscribers {
       let ended = subscription
       subscription = nil
       ended?.cancel()
+      release()
+    }
+
+    private func release() {
       receiveValue = { _ in }
       receiveCompletion = { _ in }
     }

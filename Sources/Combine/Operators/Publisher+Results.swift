@@ -1,4 +1,4 @@
-// Operators that send one value once their publisher has finished.
+// Operators whose result depends on the end of their publisher.
 extension Publishers {
   public typealias Reduce<Upstream: Publisher, Output> = Operator<Output, Upstream.Failure>
   public typealias Collect<Upstream: Publisher> = Operator<[Upstream.Output], Upstream.Failure>
@@ -56,8 +56,8 @@ extension Publisher {
     result(Output?.none, { state, value, _ in state = value }) { state, outlet in state.map(outlet.send) }
   }
 
-  public func last(where isMeant: @escaping (Output) -> Bool) -> Publishers.Operator<Output, Failure> {
-    filter(isMeant).last()
+  public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.Operator<Output, Failure> {
+    filter(predicate).last()
   }
 
   public func replaceEmpty(with output: Output) -> Publishers.Operator<Output, Failure> {
@@ -74,12 +74,27 @@ extension Publisher {
     self.catch { _ in Just(output) }
   }
 
-  public func contains(where isMeant: @escaping (Output) -> Bool) -> Publishers.Operator<Bool, Failure> {
-    first(where: isMeant).map { _ in true }.replaceEmpty(with: false)
+  public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.Operator<Bool, Failure> {
+    first(where: predicate).map { _ in true }.replaceEmpty(with: false)
   }
 
-  public func allSatisfy(_ isMeant: @escaping (Output) -> Bool) -> Publishers.Operator<Bool, Failure> {
-    contains { !isMeant($0) }.map { !$0 }
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.Operator<Bool, Failure> {
+    contains { !predicate($0) }.map { !$0 }
+  }
+}
+
+extension Publisher where Output: Comparable {
+  public func min() -> Publishers.Operator<Output, Failure> { min(by: <) }
+  public func max() -> Publishers.Operator<Output, Failure> { max(by: <) }
+}
+
+extension Publisher {
+  public func min(by areOrdered: @escaping (Output, Output) -> Bool) -> Publishers.Operator<Output, Failure> {
+    collect().compactMap { $0.min(by: areOrdered) }
+  }
+
+  public func max(by areOrdered: @escaping (Output, Output) -> Bool) -> Publishers.Operator<Output, Failure> {
+    collect().compactMap { $0.max(by: areOrdered) }
   }
 }
 

@@ -3,65 +3,26 @@ extension Publishers {
     Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
   >
 
-  /// Sends the values of a publisher to all subscribers of a subject, once it is connected.
+  /// Sends the values of a publisher to all subscribers of a subject, from each call of `connect()` on.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    private let makeSubject: () -> SubjectType
-    private var subject: SubjectType?
-    private var connection: AnyCancellable?
+    public let createSubject: () -> SubjectType
+    private lazy var subject = createSubject()
 
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
-      (self.upstream, makeSubject) = (upstream, createSubject)
-    }
-
-    private var present: SubjectType {
-      if let subject { return subject }
-      let made = makeSubject()
-      subject = made
-      return made
+      (self.upstream, self.createSubject) = (upstream, createSubject)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      present.subscribe(subscriber)
+      subject.subscribe(subscriber)
     }
 
     public func connect() -> any Cancellable {
-      if connection == nil { connection = upstream.subscribe(present) }
-      return AnyCancellable { [weak self] in
-        self?.connection = nil
-        self?.subject = nil
-      }
-    }
-  }
-
-  /// Connects when the first subscriber comes, and disconnects when the last one has gone.
-  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    private var count = 0
-    private var connection: (any Cancellable)?
-
-    init(_ upstream: Upstream) { self.upstream = upstream }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let outlet = Outlet(AnySubscriber(subscriber))
-      let inlet = Inlet<Output, Failure>({ outlet.send($0) }) { outlet.finish($0) }
-      outlet.didCancel = { [self] in
-        inlet.cancel()
-        count -= 1
-        guard count == 0 else { return }
-        let ended = connection
-        connection = nil
-        ended?.cancel()
-      }
-      count += 1
-      subscriber.receive(subscription: outlet)
-      upstream.subscribe(inlet)
-      if count > 0, connection == nil { connection = upstream.connect() }
+      let inlet = upstream.inlet({ [subject] in subject.send($0) }) { [subject] in subject.send(completion: $0) }
+      return Connection { inlet.cancel() }
     }
   }
 
@@ -81,25 +42,33 @@ extension Publishers {
   }
 }
 
+/// A connection that lasts until it is cancelled, whether it is kept or not.
+struct Connection: Cancellable {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  func cancel() { action() }
+}
+
 extension Publisher {
+  /// Sends all values to the subscribers of one subject.
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
+  /// Sends all values to the subscribers of a subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     multicast { subject }
   }
 
-  /// Subscribes once for all subscribers.
+  /// Subscribes once for all subscribers, from the first to the last one.
   public func share() -> Publishers.Share<Self> { multicast { PassthroughSubject() }.autoconnect() }
 }
 
 extension Publisher where Failure == Never {
+  /// Sends values from the call of `connect()` on.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
-}
-
-extension ConnectablePublisher {
-  public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(self) }
 }

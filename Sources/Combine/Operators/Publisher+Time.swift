@@ -29,13 +29,7 @@ extension Publisher {
   }
 
   private func postponed(_ schedule: @escaping (@escaping () -> Void) -> Void) -> Publishers.Operator<Output, Failure> {
-    Publishers.outlet { outlet in
-      let inlet = Inlet<Output, Failure>({ value in schedule { outlet.send(value) } }) { completion in
-        schedule { outlet.finish(completion) }
-      }
-      outlet.didCancel = { inlet.cancel() }
-      subscribe(inlet)
-    }
+    Publishers.Operator { subscribe(Postponement($0, schedule)) }
   }
 
   /// Subscribes in a later turn of the scheduler.
@@ -53,7 +47,8 @@ extension Publisher {
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Operator<Output, Failure> {
-    Publishers.outlet { outlet in
+    // A value for which the subscriber has no demand is lost.
+    Publishers.outlet(keeping: 0) { outlet in
       var number = 0
       var waiting: Output?
       let inlet = Inlet<Output, Failure>({ value in
@@ -70,49 +65,50 @@ extension Publisher {
       }) { completion in
         // The end does not send the value that waits.
         number += 1
-        outlet.finish(completion)
+        scheduler.schedule(options: options) { outlet.finish(completion) }
       }
       outlet.didCancel = { inlet.cancel() }
       subscribe(inlet)
     }
   }
 
-  /// Sends at most one value in each interval: the first one at once, then the first or latest of each interval at its end.
+  /// Sends at most one value in each interval, in turns of the scheduler: the first or the latest one that has come.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Operator<Output, Failure> {
-    Publishers.outlet { outlet in
+    Publishers.outlet(keeping: 0) { outlet in
       var next: S.SchedulerTimeType?
       var waiting: Output?
-      func send(_ value: Output) {
+      var completion: Subscribers.Completion<Failure>?
+      func send() {
+        guard let value = waiting else { return }
+        waiting = nil
         next = scheduler.now.advanced(by: interval)
         outlet.send(value)
+        if let completion { outlet.finish(completion) }
       }
       let inlet = Inlet<Output, Failure>({ value in
-        guard let due = next, scheduler.now < due else { return send(value) }
-        if waiting == nil {
-          waiting = value
-          scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance, options: nil) {
-            guard let value = waiting else { return }
-            waiting = nil
-            send(value)
-          }
-        } else if latest {
-          waiting = value
+        guard waiting == nil else {
+          if latest { waiting = value }
+          return
         }
-      }) { completion in
-        if let value = waiting, case .finished = completion {
-          waiting = nil
-          outlet.send(value)
+        waiting = value
+        if let due = next, scheduler.now < due {
+          scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance, options: nil) { send() }
+        } else {
+          scheduler.schedule(options: nil) { send() }
         }
-        outlet.finish(completion)
+      }) { end in
+        completion = end
+        if waiting == nil { scheduler.schedule(options: nil) { outlet.finish(end) } }
       }
       outlet.didCancel = { inlet.cancel() }
       subscribe(inlet)
     }
   }
 
-  /// Ends when no value comes for a time: with an error if there is one, else as finished.
+  /// Ends when no value comes for a time: with an error if there is one, else as finished. Values are sent in turns of the
+  /// scheduler.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -131,10 +127,10 @@ extension Publisher {
       }
       let inlet = Inlet<Output, Failure>({ value in
         wait()
-        outlet.send(value)
+        scheduler.schedule(options: options) { outlet.send(value) }
       }) { completion in
         number += 1
-        outlet.finish(completion)
+        scheduler.schedule(options: options) { outlet.finish(completion) }
       }
       outlet.didCancel = {
         number += 1
@@ -143,5 +139,47 @@ extension Publisher {
       wait()
       subscribe(inlet)
     }
+  }
+}
+
+/// Passes requests on at once, and values and the end later.
+private final class Postponement<Input, Failure: Error>: Subscriber, Subscription {
+  private var downstream: AnySubscriber<Input, Failure>?
+  private var upstream: (any Subscription)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(_ downstream: AnySubscriber<Input, Failure>, _ schedule: @escaping (@escaping () -> Void) -> Void) {
+    (self.downstream, self.schedule) = (downstream, schedule)
+  }
+
+  func receive(subscription: any Subscription) {
+    guard upstream == nil, let downstream else { return subscription.cancel() }
+    upstream = subscription
+    downstream.receive(subscription: self)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    schedule { [self] in
+      guard let downstream else { return }
+      let demand = downstream.receive(input)
+      if demand > .none { upstream?.request(demand) }
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    schedule { [self] in
+      let receiver = downstream
+      (downstream, upstream) = (nil, nil)
+      receiver?.receive(completion: completion)
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
+
+  func cancel() {
+    let subscription = upstream
+    (downstream, upstream) = (nil, nil)
+    subscription?.cancel()
   }
 }

@@ -15,9 +15,8 @@ extension Publishers {
         first = [one]
         second = [other]
         return (one, other)
-      } hasEnded: { first, second, isFirstDone, isSecondDone in
-        // A publisher that has ended without a value leaves nothing to send.
-        isFirstDone && isSecondDone || isFirstDone && first.isEmpty || isSecondDone && second.isEmpty
+      } hasEnded: { _, _, isFirstDone, isSecondDone in
+        isFirstDone && isSecondDone
       }.subscribe(subscriber)
     }
   }
@@ -183,6 +182,14 @@ extension Publisher {
     zip(other).map { transform($0.0, $0.1) }
   }
 
+  /// Sends what `transform` makes of the first values of three publishers, then of the second ones, and so on.
+  public func zip<P: Publisher, Q: Publisher, T>(
+    _ second: P, _ third: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Operator<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
+    zip(second, third).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Sends a tuple of the first values of three publishers, then one of the second values, and so on.
   public func zip<P: Publisher, Q: Publisher>(
     _ second: P, _ third: Q
   ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {

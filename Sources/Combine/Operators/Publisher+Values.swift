@@ -1,4 +1,4 @@
-// Operators that make at most one value of each.
+// Operators that send at most one value for each value that they receive.
 extension Publishers {
   public typealias Map<Upstream: Publisher, Output> = Operator<Output, Upstream.Failure>
   public typealias TryMap<Upstream: Publisher, Output> = Operator<Output, any Error>
@@ -39,6 +39,12 @@ extension Publisher {
     _ first: KeyPath<Output, T0>, _ second: KeyPath<Output, T1>
   ) -> Publishers.Operator<(T0, T1), Failure> {
     map { ($0[keyPath: first], $0[keyPath: second]) }
+  }
+
+  public func map<T0, T1, T2>(
+    _ first: KeyPath<Output, T0>, _ second: KeyPath<Output, T1>, _ third: KeyPath<Output, T2>
+  ) -> Publishers.Operator<(T0, T1, T2), Failure> {
+    map { ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]) }
   }
 
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Operator<T, Failure> {
@@ -86,6 +92,39 @@ extension Publisher {
     }
   }
 
+  public func tryScan<T>(
+    _ initial: T, _ next: @escaping (T, Output) throws -> T
+  ) -> Publishers.Operator<T, any Error> {
+    throwingPipe {
+      var result = initial
+      return { value in
+        result = try next(result, value)
+        return .send(result)
+      }
+    }
+  }
+
+  public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.Operator<Output, any Error> {
+    throwingPipe { { try predicate($0) ? .sendLast($0) : .drop } }
+  }
+
+  public func output(at index: Int) -> Publishers.Operator<Output, Failure> { dropFirst(index).first() }
+
+  public func output<R: RangeExpression>(in range: R) -> Publishers.Operator<Output, Failure> where R.Bound == Int {
+    let bounds = range.relative(to: 0..<Int.max)
+    return dropFirst(bounds.lowerBound).prefix(bounds.count)
+  }
+
+  /// Traps if the publisher fails.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.Operator<Output, Never> {
+    pipe({ completion in
+      if case .failure(let error) = completion { fatalError("\(prefix)\(error)", file: file, line: line) }
+      return .finished
+    }) { { .send($0) } }
+  }
+
   public func dropFirst(_ count: Int = 1) -> Publishers.Operator<Output, Failure> {
     pipe {
       var left = count
@@ -126,8 +165,8 @@ extension Publisher {
 
   public func first() -> Publishers.Operator<Output, Failure> { pipe { { .sendLast($0) } } }
 
-  public func first(where isMeant: @escaping (Output) -> Bool) -> Publishers.Operator<Output, Failure> {
-    pipe { { isMeant($0) ? .sendLast($0) : .drop } }
+  public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Operator<Output, Failure> {
+    pipe { { predicate($0) ? .sendLast($0) : .drop } }
   }
 
   public func ignoreOutput() -> Publishers.Operator<Never, Failure> { pipe { { _ in .drop } } }
@@ -152,11 +191,13 @@ extension Publisher {
         receiveSubscription: { subscription in
           receiveSubscription?(subscription)
           downstream.receive(
-            subscription: HandledSubscription(subscription, request: receiveRequest, cancel: receiveCancel))
+            subscription: WrappedSubscription(subscription, request: receiveRequest, cancel: receiveCancel))
         },
         receiveValue: { value in
           receiveOutput?(value)
-          return downstream.receive(value)
+          let demand = downstream.receive(value)
+          if demand > .none { receiveRequest?(demand) }
+          return demand
         },
         receiveCompletion: { completion in
           receiveCompletion?(completion)
@@ -196,25 +237,5 @@ extension Publisher where Output: Equatable {
 extension Publisher where Failure == Never {
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Operator<Output, E> {
     pipe({ _ in .finished }) { { .send($0) } }
-  }
-}
-
-private final class HandledSubscription: Subscription {
-  private let base: any Subscription
-  private let didRequest: ((Subscribers.Demand) -> Void)?
-  private let didCancel: (() -> Void)?
-
-  init(_ base: any Subscription, request: ((Subscribers.Demand) -> Void)?, cancel: (() -> Void)?) {
-    (self.base, didRequest, didCancel) = (base, request, cancel)
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    didRequest?(demand)
-    base.request(demand)
-  }
-
-  func cancel() {
-    didCancel?()
-    base.cancel()
   }
 }

@@ -1,4 +1,4 @@
-/// Says when work is done. All schedulers of this module use the virtual clock.
+/// A type that performs work at a time. All schedulers of this module use the virtual clock.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   associatedtype SchedulerOptions

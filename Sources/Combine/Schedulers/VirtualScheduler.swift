@@ -1,3 +1,4 @@
+public import Dispatch
 public import Foundation
 public import TouchReplay
 import UIKit
@@ -60,6 +61,25 @@ func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
 /// The options of a queue; none has a meaning here.
 public struct VirtualSchedulerOptions: Sendable {
   public init() {}
+  public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {}
+}
+
+extension VirtualSchedulerTime {
+  /// A time of the virtual clock: what `DispatchTime` means in rules.
+  public init(_ time: VirtualTime) { self.init(nanoseconds: Int64(clamping: time.uptimeNanoseconds)) }
+}
+
+extension VirtualSchedulerTime.Stride {
+  public init(_ interval: DispatchTimeInterval) {
+    switch interval {
+    case .seconds(let count): self = .seconds(count)
+    case .milliseconds(let count): self = .milliseconds(count)
+    case .microseconds(let count): self = .microseconds(count)
+    case .nanoseconds(let count): self = .nanoseconds(count)
+    case .never: self.init(nanoseconds: .max)
+    @unknown default: self.init(nanoseconds: .max)
+    }
+  }
 }
 
 extension VirtualQueue: VirtualScheduler {

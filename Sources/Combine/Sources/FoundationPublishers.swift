@@ -42,22 +42,25 @@ public final class TimerPublisher: ConnectablePublisher {
   /// Seconds.
   public let interval: TimeInterval
   private let subject = PassthroughSubject<Date, Never>()
-  private var timer: VirtualTimer?
 
-  public init(interval: TimeInterval) { self.interval = interval }
+  public init(
+    interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+    options: VirtualSchedulerOptions? = nil
+  ) {
+    self.interval = interval
+  }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
     subject.subscribe(subscriber)
   }
 
+  /// Starts to send, until the result is cancelled.
   public func connect() -> any Cancellable {
-    timer?.invalidate()
     nonisolated(unsafe) let subject = subject
-    let made = VirtualTimer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+    let timer = VirtualTimer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
       subject.send(TouchReplay._date())
     }
-    timer = made
-    return AnyCancellable { made.invalidate() }
+    return Connection { timer.invalidate() }
   }
 }
 
@@ -69,7 +72,7 @@ extension VirtualTimer {
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: VirtualSchedulerOptions? = nil
   ) -> Combine.TimerPublisher {
-    Combine.TimerPublisher(interval: interval)
+    Combine.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
   }
 }
 
@@ -81,7 +84,7 @@ extension Timer {
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: VirtualSchedulerOptions? = nil
   ) -> Combine.TimerPublisher {
-    Combine.TimerPublisher(interval: interval)
+    Combine.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
   }
 }
 

@@ -21,6 +21,17 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   public func send() { subject.send() }
+
+  /// Whether a property that makes publishers may make one.
+  nonisolated(unsafe) fileprivate static var makesPublishers = true
+  nonisolated(unsafe) fileprivate static let unused = ObservableObjectPublisher()
+
+  /// The publisher of an object, without making one that has no subscriber.
+  static func existing(of object: some ObservableObject) -> ObservableObjectPublisher? {
+    makesPublishers = false
+    defer { makesPublishers = true }
+    return object.objectWillChange as? ObservableObjectPublisher
+  }
 }
 
 /// The address of this is the key of the publishers.
@@ -29,6 +40,7 @@ nonisolated(unsafe) private let publisherKey = UnsafeMutableRawPointer.allocate(
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   public var objectWillChange: ObservableObjectPublisher {
     if let publisher = objc_getAssociatedObject(self, publisherKey) as? ObservableObjectPublisher { return publisher }
+    guard ObservableObjectPublisher.makesPublishers else { return .unused }
     let publisher = ObservableObjectPublisher()
     objc_setAssociatedObject(self, publisherKey, publisher, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return publisher

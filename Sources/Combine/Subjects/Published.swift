@@ -2,16 +2,10 @@
 @propertyWrapper
 public struct Published<Value> {
   fileprivate final class Storage {
-    var value: Value
     let subject: CurrentValueSubject<Value, Never>
     var assignments: [AnyCancellable] = []
 
-    init(_ value: Value) { (self.value, subject) = (value, CurrentValueSubject(value)) }
-
-    func set(_ newValue: Value) {
-      subject.send(newValue)
-      value = newValue
-    }
+    init(_ value: Value) { subject = CurrentValueSubject(value) }
   }
 
   private let storage: Storage
@@ -39,7 +33,7 @@ public struct Published<Value> {
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
     set {
-      // `assign(to:)` gives the publisher back that it was given.
+      // `assign(to:)` sets the value that it has read: there is nothing to store.
       _ = newValue
     }
   }
@@ -49,21 +43,21 @@ public struct Published<Value> {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.value }
+    get { object[keyPath: storageKeyPath].storage.subject.value }
     set {
       if let observable = object as? any ObservableObject { willChange(observable) }
-      object[keyPath: storageKeyPath].storage.set(newValue)
+      object[keyPath: storageKeyPath].storage.subject.sendThenSet(newValue)
     }
   }
 
   private static func willChange(_ object: some ObservableObject) {
-    (object.objectWillChange as? ObservableObjectPublisher)?.send()
+    ObservableObjectPublisher.existing(of: object)?.send()
   }
 
   fileprivate static func assign<P: Combine.Publisher>(_ publisher: P, to published: Publisher)
   where P.Output == Value, P.Failure == Never {
     let storage = published.storage
-    storage.assignments.append(publisher.sink { [weak storage] in storage?.set($0) })
+    storage.assignments.append(publisher.sink { [weak storage] in storage?.subject.sendThenSet($0) })
   }
 }
 

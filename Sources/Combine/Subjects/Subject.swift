@@ -21,10 +21,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     let outlet = Outlet(AnySubscriber(subscriber), keeping: 0)
     if completion == nil {
       outlets.append(outlet)
-      outlet.didCancel = { [weak self, unowned outlet] in self?.outlets.removeAll { $0 === outlet } }
+      outlet.didCancel = { [self, unowned outlet] in outlets.removeAll { $0 === outlet } }
     }
     subscriber.receive(subscription: outlet)
-    completion.map(outlet.finish)
+    completion.map(outlet.finishNow)
   }
 
   public func send(_ value: Output) {
@@ -35,7 +35,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func send(completion: Subscribers.Completion<Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion
-    for outlet in outlets { outlet.finish(completion) }
+    for outlet in outlets { outlet.finishNow(completion) }
   }
 
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
@@ -58,16 +58,26 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     let outlet = Outlet(AnySubscriber(subscriber), keeping: 1)
     if completion == nil {
       outlets.append(outlet)
-      outlet.didStart = { [weak self, unowned outlet] in self.map { outlet.send($0.current) } }
-      outlet.didCancel = { [weak self, unowned outlet] in self?.outlets.removeAll { $0 === outlet } }
+      outlet.didStart = { [self, unowned outlet] in outlet.send(current) }
+      outlet.didCancel = { [self, unowned outlet] in outlets.removeAll { $0 === outlet } }
     }
     subscriber.receive(subscription: outlet)
-    completion.map(outlet.finish)
+    completion.map(outlet.finishNow)
   }
 
   public func send(_ value: Output) {
     guard completion == nil else { return }
     current = value
+    announce(value)
+  }
+
+  /// Sends a value and has it afterwards, as a published property does.
+  func sendThenSet(_ value: Output) {
+    announce(value)
+    current = value
+  }
+
+  private func announce(_ value: Output) {
     // One that has requested nothing yet gets the value when it starts.
     for outlet in outlets where outlet.didStart == nil { outlet.send(value) }
   }
@@ -75,7 +85,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func send(completion: Subscribers.Completion<Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion
-    for outlet in outlets { outlet.finish(completion) }
+    for outlet in outlets { outlet.finishNow(completion) }
   }
 
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }

@@ -7,7 +7,7 @@ extension FileTranslation {
     for member in index.members where index.classesByName[member.className] === declaration {
       move(member, into: block)
     }
-    guard hiddenReasonOfOpenScopes == nil else { return }
+    guard hiddenReasonOfOpenScopes == nil else { return registerWithObjects(declaration) }
     var lines = registration(of: declaration)
     if index.kind(of: declaration) != .other {
       lines += declaration.properties.map { property in
@@ -27,6 +27,23 @@ extension FileTranslation {
       methods(of: block, node) + (node.is(ExtensionDeclSyntax.self) ? optionalPropertyEntries(of: block) : []) + also
       + nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, name, subclass: nil)
+  }
+
+  /// Makes the objects of a class that cannot be named, such as a generic one, register its methods, for each class that its
+  /// parameters make.
+  private func registerWithObjects(_ declaration: ClassDeclaration) {
+    let block = declaration.syntax.memberBlock
+    let lines = methods(of: block, Syntax(declaration.syntax))
+    guard !lines.isEmpty else { return }
+    registrarCount += 1
+    let function = "__touchReplay\(file.index)_\(registrarCount)"
+    insert(
+      "@MainActor fileprivate static func \(function)() {\n" + lines.map { "  \($0)\n" }.joined() + "}\n",
+      atEndOf: block,
+      title: "registration of \(scopeName)")
+    edits.insert(
+      " private let \(function)_done: Void = TouchReplay._registerOnce { \(declaration.syntax.name.text).\(function)() }; ",
+      at: block.leftBrace.bounds.upperBound)
   }
 
   /// Why the type whose visit ends now cannot be named from the file's top level.

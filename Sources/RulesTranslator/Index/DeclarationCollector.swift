@@ -100,6 +100,10 @@ final class DeclarationCollector: ScopedVisitor {
 
   private func noteUncalledRequirements(in block: MemberBlockSyntax) {
     for function in block.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+    where function.name.text == "gestureRecognizer" {
+      index.recognizerMethods[scopeName, default: []].append(function)
+    }
+    for function in block.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
     where UncalledRequirement.all[function.fullName] != nil {
       index.uncalledRequirements[scopeName, default: []].append((file, function))
     }

@@ -24,7 +24,7 @@ struct KnownClass {
 
   /// The views and controllers whose initializers take other arguments.
   private static let otherInitializers: Set<String> = [
-    "UICollectionView", "UIPageViewController", "UIActivityViewController",
+    "UICollectionView", "UIInputView", "UICollectionViewController", "UISearchController", "UIActivityViewController",
   ]
 
   private static let table: [String: KnownClass] = {

@@ -34,6 +34,8 @@ final class ModuleIndex {
   var delegateClasses: Set<String> = []
   /// The names of classes that are declared as delegates of recognizers.
   var recognizerDelegates: Set<String> = []
+  /// The methods of classes whose names are those of methods of recognizers' delegates, by the name of the class.
+  var recognizerMethods: [String: [FunctionDeclSyntax]] = [:]
   /// The methods of delegates that the engine does not call, with their files, by the name of the class.
   var uncalledRequirements: [String: [(file: SourceFile, syntax: FunctionDeclSyntax)]] = [:]
   /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.
