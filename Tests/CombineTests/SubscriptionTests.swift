@@ -171,8 +171,11 @@ struct SubscriptionTests {
     #expect(log.take() == "will b/a")
     #expect(model.title == "b")
     model.$title.map { $0 + "!" }.assign(to: &model.$copy)
+    #expect(log.take() == "will")
     model.title = "c"
     #expect(model.copy == "c!")
+    // Both properties are announced.
+    #expect(log.take() == "will c/b will")
     open = []
     // A subscriber that sets the property during its change, which then has the first value.
     model.$title.dropFirst().sink { if $0 == "d" { model.title = "e" } }.store(in: &open)

@@ -4,8 +4,20 @@ public struct Published<Value> {
   fileprivate final class Storage {
     let subject: CurrentValueSubject<Value, Never>
     var assignments: [AnyCancellable] = []
+    /// The object of the property, once code has used the property or its publisher.
+    weak var object: AnyObject?
 
     init(_ value: Value) { subject = CurrentValueSubject(value) }
+
+    /// Announces the change of the object, then sends the value, then has it.
+    func set(_ newValue: Value) {
+      if let observable = object as? any ObservableObject { willChange(observable) }
+      subject.sendThenSet(newValue)
+    }
+
+    private func willChange(_ object: some ObservableObject) {
+      ObservableObjectPublisher.existing(of: object)?.send()
+    }
   }
 
   private let storage: Storage
@@ -45,19 +57,30 @@ public struct Published<Value> {
   ) -> Value {
     get { object[keyPath: storageKeyPath].storage.subject.value }
     set {
-      if let observable = object as? any ObservableObject { willChange(observable) }
-      object[keyPath: storageKeyPath].storage.subject.sendThenSet(newValue)
+      let storage = object[keyPath: storageKeyPath].storage
+      storage.object = object
+      storage.set(newValue)
     }
   }
 
-  private static func willChange(_ object: some ObservableObject) {
-    ObservableObjectPublisher.existing(of: object)?.send()
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get {
+      let storage = object[keyPath: storageKeyPath].storage
+      storage.object = object
+      return Publisher(storage: storage)
+    }
+    // `assign(to:)` sets the value that it has read: there is nothing to store.
+    set { _ = newValue }
   }
 
   fileprivate static func assign<P: Combine.Publisher>(_ publisher: P, to published: Publisher)
   where P.Output == Value, P.Failure == Never {
     let storage = published.storage
-    storage.assignments.append(publisher.sink { [weak storage] in storage?.subject.sendThenSet($0) })
+    storage.assignments.append(publisher.sink { [weak storage] in storage?.set($0) })
   }
 }
 
