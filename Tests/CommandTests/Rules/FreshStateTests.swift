@@ -116,7 +116,7 @@ struct FreshStateTests {
     #expect(try shop.replayer("diff --build ./build Set.touchrec").code == 0)
   }
 
-  @Test("a process that rules start ends with the session, and with the command", .timeLimit(.minutes(1)))
+  @Test("a process that rules start ends with the session, and with the command", .timeLimit(.minutes(5)))
   func processes() throws {
     let shop = try Self.made.get()
     let plain = Scene(name: "Sleeping", text: Self.scene("Sleeping"))
