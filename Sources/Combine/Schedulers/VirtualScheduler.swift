@@ -4,7 +4,8 @@ public import TouchReplay
 import UIKit
 
 /// What the schedulers of Foundation and Dispatch have in common here: the main thread and the virtual clock.
-public protocol VirtualScheduler: Scheduler where SchedulerTimeType == VirtualSchedulerTime {}
+public protocol VirtualScheduler: Scheduler
+where SchedulerTimeType == VirtualSchedulerTime, SchedulerOptions == VirtualSchedulerOptions {}
 
 extension VirtualScheduler {
   public var now: VirtualSchedulerTime {
@@ -82,25 +83,10 @@ extension VirtualSchedulerTime.Stride {
   }
 }
 
-extension VirtualQueue: VirtualScheduler {
-  public typealias SchedulerOptions = VirtualSchedulerOptions
-  public typealias SchedulerTimeType = VirtualSchedulerTime
-}
-
-extension DispatchQueue: VirtualScheduler {
-  public typealias SchedulerOptions = VirtualSchedulerOptions
-  public typealias SchedulerTimeType = VirtualSchedulerTime
-}
-
-extension RunLoop: VirtualScheduler {
-  public typealias SchedulerOptions = VirtualSchedulerOptions
-  public typealias SchedulerTimeType = VirtualSchedulerTime
-}
-
-extension OperationQueue: VirtualScheduler {
-  public typealias SchedulerOptions = VirtualSchedulerOptions
-  public typealias SchedulerTimeType = VirtualSchedulerTime
-}
+extension VirtualQueue: VirtualScheduler {}
+extension DispatchQueue: VirtualScheduler {}
+extension RunLoop: VirtualScheduler {}
+extension OperationQueue: VirtualScheduler {}
 
 /// Does work at once.
 public struct ImmediateScheduler: Scheduler, Sendable {

@@ -64,7 +64,10 @@ public final class TimerPublisher: ConnectablePublisher {
   }
 }
 
-extension VirtualTimer {
+/// What the timer of Foundation and that of the virtual clock have in common.
+public protocol TimerPublishing {}
+
+extension TimerPublishing {
   public typealias TimerPublisher = Combine.TimerPublisher
 
   /// A publisher that sends the date in intervals of seconds.
@@ -76,17 +79,8 @@ extension VirtualTimer {
   }
 }
 
-extension Timer {
-  public typealias TimerPublisher = Combine.TimerPublisher
-
-  /// A publisher that sends the date in intervals of seconds.
-  public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
-    options: VirtualSchedulerOptions? = nil
-  ) -> Combine.TimerPublisher {
-    Combine.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
-  }
-}
+extension VirtualTimer: TimerPublishing {}
+extension Timer: TimerPublishing {}
 
 extension NSObjectProtocol where Self: NSObject {
   /// Sends the values of a property that can be observed: those of a scroll view. Another property makes the outcomes unknown.
