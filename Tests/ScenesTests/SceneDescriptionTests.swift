@@ -33,7 +33,7 @@ struct SceneDescriptionTests {
         + "2 frames are not exact; the hit tests of Toast are not loaded")
     #expect(scene.about == "All keys.")
     #expect(scene.profile == "ios26")
-    #expect(scene.screen.size == CGSize(width: 375, height: 667))
+    #expect(scene.screen.size == CGSize(width: 1_024, height: 768))
     #expect(scene.screen.scale == 2)
     #expect(scene.screen.safeAreaInsets.top == 20)
     #expect(scene.screen.safeAreaInsets.bottom == 34)
@@ -249,8 +249,8 @@ struct SceneDescriptionTests {
     #expect(
       texts == [
         [
-          "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "system", "set",
-          "system", "system", "system", "system",
+          "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "resizeWindows", "system",
+          "set", "system", "system", "system", "system",
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
@@ -260,11 +260,15 @@ struct SceneDescriptionTests {
       case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
       case .set(let properties) = scene.reactions[2].changes[0],
       case .set(let enabled) = scene.reactions[2].changes[1],
-      case .system(let overlay) = scene.reactions[0].changes[6],
-      case .set(let ofController) = scene.reactions[0].changes[7],
+      case .system(let overlay) = scene.reactions[0].changes[7],
+      case .set(let ofController) = scene.reactions[0].changes[8],
       case .animate(let animation, let animated, let then) = scene.reactions[2].changes[2]
     else {
       Issue.record("other changes")
+      return
+    }
+    guard case .resizeWindows(CGSize(width: 694, height: 768)) = scene.reactions[0].changes[6] else {
+      Issue.record("another change of the windows")
       return
     }
     #expect(completion.count == 1)
@@ -428,7 +432,7 @@ let everyKeyScene = """
     },
     "madeBy": "KeysTests.swift",
     "profile": "ios26",
-    "screen": {"size": [375, 667], "scale": 2, "safeAreaInsets": [20, 0, 34, 0], "rotatedSafeAreaInsets": [0, 44, 21, 44], "keyboardHeight": 291},
+    "screen": {"size": [1024, 768], "windowSize": [375, 768], "scale": 2, "safeAreaInsets": [20, 0, 34, 0], "rotatedSafeAreaInsets": [0, 44, 21, 44], "keyboardHeight": 291},
     "windows": [
       {"class": "UIWindow", "windowLevel": 1.5, "subviews": [
         {"id": "root", "class": "PassThroughView", "superclass": "UIView", "isRootView": true,
@@ -551,7 +555,7 @@ let everyKeyScene = """
       "choose": [
         {"selectedIndex": 0, "in": "tabs"}, {"deselect": "list", "row": [1, 2]}, {"deselect": "list"},
         {"select": "list", "row": [1, 2]}, {"scroll": "list", "to": [0, 5]},
-        {"selectedDetentIdentifier": "large", "in": "home"}, {"overlayViewController": "over", "in": "home"},
+        {"selectedDetentIdentifier": "large", "in": "home"}, {"windowSize": [694, 768]}, {"overlayViewController": "over", "in": "home"},
         {"set": {"controller": "navigation", "overlay": true, "isNavigationBarHidden": false}},
         {"moveToNotch": 1, "in": "panels", "animated": false, "then": []}, {"notches": [100, 300], "in": "panels"},
         {"disabledNotches": [], "in": "panels"}, {"showDetail": "later", "in": "stack"}

@@ -69,11 +69,13 @@ struct SceneFormatTests {
   func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
     let scenes = try blocks.map { try decode($0.components(separatedBy: "```")[0]) }
-    try #require(scenes.count == 5)
+    try #require(scenes.count == 6)
     #expect(scenes[0].windows[0].subviews.map(\.id) == ["push", "overlay"])
-    #expect(scenes[2].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
-    #expect(scenes[3].windows[0].subviews[0].collection?.sections?.map(\.rowCount) == [12])
-    #expect(scenes[4].controllers.map(\.id) == ["detail", "filters"])
+    let half = try #require(scenes.first { $0.name == "half" })
+    #expect(half.screen.windowSize == CGSize(width: 507, height: 768))
+    #expect(scenes[3].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
+    #expect(scenes[4].windows[0].subviews[0].collection?.sections?.map(\.rowCount) == [12])
+    #expect(scenes[5].controllers.map(\.id) == ["detail", "filters"])
   }
 
   @Test("has a schema with the decoder's keys and types and no others", arguments: ClassRegistry.standard.keys.owners)

@@ -33,7 +33,7 @@ extension LiveSession {
   }
 
   /// The size of the screen in points, which a rotation changes.
-  package var screenSize: CGSize { instance.engine.screen.bounds.size }
+  package var screenSize: CGSize { instance.engine.screen.sceneBounds.size }
 
   /// The views of the last frame.
   package var shownViews: [ViewSnapshot] { frames.shown }

@@ -43,7 +43,7 @@ struct HitMapBuilder {
   /// The current engine is that of the scene.
   init(_ scene: SceneInstance) {
     self.scene = scene
-    screen = scene.engine.screen.bounds.size
+    screen = scene.engine.screen.sceneBounds.size
     passes = max(scene.profile.behavior.hitTestPassesPerTouch, 1)
   }
 

@@ -26,7 +26,7 @@ package struct SceneFrames {
     let isFull = isFull || shown.isEmpty
     let (views, removed) = isFull ? (builder.snapshots, []) : changes(to: builder.snapshots)
     shown = builder.snapshots
-    let size = scene.engine.screen.bounds.size
+    let size = scene.engine.screen.sceneBounds.size
     let usual = isFull ? scene.description.screen.size : screen ?? scene.description.screen.size
     screen = size
     return SceneFrame(

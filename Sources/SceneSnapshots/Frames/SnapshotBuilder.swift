@@ -18,7 +18,7 @@ struct SnapshotBuilder {
 
   init(_ scene: SceneInstance, known: KnownViews) {
     self.scene = scene
-    screen = scene.engine.screen.bounds.size
+    screen = scene.engine.screen.sceneBounds.size
     self.known = known
     seen = KnownViews(after: known)
   }

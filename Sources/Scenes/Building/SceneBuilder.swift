@@ -52,7 +52,7 @@ package final class SceneBuilder {
   /// Creates the windows with their contents, back to front.
   func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
     let windows = descriptions.map { description in
-      guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else {
+      guard let window = make(description, in: UIScreen.main.sceneBounds) as? UIWindow else {
         preconditionFailure("a decoded scene has only windows at its root")
       }
       window.isHidden = description["isHidden"]?.bool ?? false

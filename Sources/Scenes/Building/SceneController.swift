@@ -17,11 +17,11 @@ final class SceneController: UIViewController {
 
   override func loadView() {
     if let description = details.view {
-      view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: self))
+      view = builder.make(description, in: UIScreen.main.sceneBounds, isMarkedLater: builder.marksView(of: self))
     } else {
       // A strategy may need an override in a view that a system will mark.
       view = builder.marksView(of: self) ? builder.makeMarkableView() : UIView()
-      view.frame = UIScreen.main.bounds
+      view.frame = UIScreen.main.sceneBounds
     }
     if details.view?.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }

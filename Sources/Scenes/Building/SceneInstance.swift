@@ -238,6 +238,7 @@ package final class SceneInstance {
 extension UIScreen {
   func show(_ screen: ScreenDescription) {
     bounds = CGRect(origin: .zero, size: screen.size)
+    if let size = screen.windowSize { cover(size) }
     scale = screen.scale
     safeAreaInsets = UIEdgeInsets(screen.safeAreaInsets)
   }

@@ -59,6 +59,9 @@ package final class SceneReactions {
     case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
+    case .resizeWindows(let size):
+      note("windowSize \(Self.number(size.width)),\(Self.number(size.height))", nil)
+      engine.interfaceRotation.resizeWindows(to: size, in: engine)
     case .set(let properties): set(properties)
     case .animate(let animation, let changes, let then): animate(animation, changes, then)
     case .scroll(let id, let offset, let isAnimated):

@@ -8,6 +8,9 @@ package struct ScreenDescription: Sendable, Equatable {
   /// The size in points.
   package internal(set) var size = standardSize
 
+  /// The size of the part of an iPad's screen that the app covers in Split View, in points. `nil`: the whole screen.
+  package internal(set) var windowSize: CGSize?
+
   /// Pixels per point.
   package internal(set) var scale = 3.0
 

@@ -17,7 +17,7 @@ final class RulesViewLoading: ViewLoading {
     guard let description = details.view else { return nil }
     hasMadeView = true
     let view = builder.make(
-      description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: controller))
+      description, in: UIScreen.main.sceneBounds, isMarkedLater: builder.marksView(of: controller))
     if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     return view
   }

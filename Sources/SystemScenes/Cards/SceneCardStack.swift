@@ -30,7 +30,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
 
   override func loadView() {
     guard let description = details.view else { return super.loadView() }
-    view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: self))
+    view = builder.make(description, in: UIScreen.main.sceneBounds, isMarkedLater: builder.marksView(of: self))
     if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 

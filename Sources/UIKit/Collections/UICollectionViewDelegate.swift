@@ -93,7 +93,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
   open var installsStandardGestureForInteractiveMovement = true
   public private(set) final lazy var collectionView: UICollectionView! = {
-    let view = UICollectionView(frame: engine.screen.bounds, collectionViewLayout: collectionViewLayout)
+    let view = UICollectionView(frame: engine.screen.sceneBounds, collectionViewLayout: collectionViewLayout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }()

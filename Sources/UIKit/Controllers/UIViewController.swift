@@ -76,7 +76,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Creates the view and sets ``view``. By default an empty view with the screen's size, where an app may have a nib.
   open func loadView() {
     if let view = viewLoading?.makeView(of: self) { return self.view = view }
-    let view = UIView(frame: engine.screen.bounds)
+    let view = UIView(frame: engine.screen.sceneBounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

@@ -31,7 +31,7 @@ package final class SoftwareKeyboard {
   func frame(on screen: UIScreen) -> CGRect? { isShown ? Self.frame(height, on: screen) : nil }
 
   private static func frame(_ height: CGFloat, on screen: UIScreen) -> CGRect {
-    CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
+    CGRect(x: 0, y: screen.sceneBounds.height - height, width: screen.sceneBounds.width, height: height)
   }
 
   /// Shows the keyboard with a height, or hides it with the height 0. Nothing happens if it has the height already.
@@ -39,9 +39,13 @@ package final class SoftwareKeyboard {
     guard newHeight != height else { return }
     if movingArea != nil { Unmodelled.note("the keyboard changed while it was moving") }
     let (screen, old) = (engine.screen, height)
+    if screen.sceneBounds != screen.bounds {
+      Unmodelled.note(
+        "the keyboard changed while the app covered a part of the screen, and its frame is not known then")
+    }
     func frame(_ height: CGFloat) -> CGRect {
       var frame = Self.frame(max(old, newHeight), on: screen)
-      if height == 0 { frame.origin.y = screen.bounds.height } else { frame = Self.frame(height, on: screen) }
+      if height == 0 { frame.origin.y = screen.sceneBounds.height } else { frame = Self.frame(height, on: screen) }
       return frame
     }
     let (begin, end) = (frame(old), frame(newHeight))

@@ -44,7 +44,8 @@ extension UIViewController {
   final var minimumMargins: NSDirectionalEdgeInsets {
     let traits = traitCollection
     let isCompact = traits.horizontalSizeClass != .regular
-    if isCompact, min(engine.screen.bounds.width, engine.screen.bounds.height) >= 414 {
+    let size = engine.screen.bounds.size
+    if isCompact, !engine.screen.isPad, min(size.width, size.height) >= 414 {
       Unmodelled.note(
         "whether the margins of a controller's view are 16 or 20 points on a large iPhone in portrait is not known")
     }

@@ -6,8 +6,25 @@ public final class UIScreen: NSObject {
   /// The one display of the headless device.
   public static var main: UIScreen { Engine.current.screen }
 
-  /// The display's rectangle, in points. 390 × 844 unless a scene says otherwise.
-  public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The display's rectangle, in points. 390 × 844 unless a scene says otherwise. The app covers what is set.
+  public package(set) var bounds: CGRect {
+    get { fullSize.map { CGRect(origin: .zero, size: $0) } ?? sceneBounds }
+    set { (sceneBounds, fullSize) = (newValue, nil) }
+  }
+  /// The part of the display that the app covers, in points: smaller than the display in Split View.
+  package private(set) var sceneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The size of the display, if the app covers a part of it.
+  private var fullSize: CGSize?
+
+  /// Gives the app a part of the display, in points. Where on the display the part is has no effect.
+  package func cover(_ size: CGSize) {
+    let full = bounds.size
+    sceneBounds.size = size
+    fullSize = size == full ? nil : full
+    if fullSize != nil, WindowWidths.isDisputed(size.width) {
+      Unmodelled.note("the size class of windows that are \(Int(size.width.rounded())) points wide is not known")
+    }
+  }
   /// Pixels to a point.
   public package(set) var scale: CGFloat = 3
 
@@ -16,8 +33,8 @@ public final class UIScreen: NSObject {
 
   public static var screens: [UIScreen] { [main] }
   public var mirrored: UIScreen? { nil }
-  public var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
-  public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(isWholeScreen: true) }
+  public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(isWholeScreen: true) }
   /// The brightness from 0 to 1. It has no effect on touches.
   public var brightness: CGFloat = 0.5
   public var isCaptured: Bool { false }

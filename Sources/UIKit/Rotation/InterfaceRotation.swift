@@ -9,14 +9,16 @@ package final class InterfaceRotation {
   private var heldOrientation: UIDeviceOrientation?
   /// How the interface was turned last.
   private var shownOrientation: UIInterfaceOrientation?
-  /// The rotation whose animation runs.
-  private var running: RotationCoordinator?
+  /// The change of the size whose animation runs.
+  private var running: SizeTransition?
   private var isUpdateScheduled = false
 
   /// The safe area of the screen in its other orientation, if a scene states it.
   package var rotatedSafeAreaInsets: UIEdgeInsets?
-  /// Whether the interface turns now.
+  /// Whether the interface turns, or its windows are resized, now.
   package var isRunning: Bool { running != nil }
+  /// Whether the windows are resized now, and the interface does not turn.
+  package var isResizing: Bool { running?.isTurn == false }
 
   func deviceOrientation(of engine: Engine) -> UIDeviceOrientation {
     heldOrientation ?? (engine.screen.isLandscape ? .landscapeLeft : .portrait)
@@ -69,14 +71,32 @@ package final class InterfaceRotation {
     let present = interfaceOrientation(of: engine)
     guard orientation != present else { return }
     if isRunning { Unmodelled.note("the interface was turned while it was turning") }
+    if engine.screen.sceneBounds != engine.screen.bounds {
+      Unmodelled.note(
+        "the interface was turned in Split View, and the part of the screen that the app has then is not known")
+    }
     for touch in touches {
       Dispute("what becomes of a touch that is down while the interface turns").note(by: nil, touch: touch)
     }
     shownOrientation = orientation
-    let coordinator = RotationCoordinator(from: present, to: orientation, in: engine)
-    running = coordinator
-    coordinator.run { [weak self, weak coordinator] in
-      if let self, running === coordinator { running = nil }
+    run(SizeTransition(from: present, to: orientation, in: engine))
+  }
+
+  /// Gives the app's windows another part of the screen, in points, as when the divider of Split View is moved.
+  package func resizeWindows(to size: CGSize, in engine: Engine) {
+    guard size != engine.screen.sceneBounds.size else { return }
+    if isRunning { Unmodelled.note("the app's windows were resized while the interface turned or they were resized") }
+    for touch in engine.application.windows.flatMap(\.deliveredTouches)
+    where touch.phase != .ended && touch.phase != .cancelled {
+      Dispute("what becomes of a touch that is down while the app's windows are resized").note(by: nil, touch: touch)
+    }
+    run(SizeTransition(to: size, in: engine))
+  }
+
+  private func run(_ transition: SizeTransition) {
+    running = transition
+    transition.run { [weak self, weak transition] in
+      if let self, running === transition { running = nil }
     }
   }
 

@@ -59,7 +59,7 @@ enum SupportedOrientations {
 
 extension UIWindow {
   /// Whether the window is visible and covers the screen exactly.
-  final var fillsScreen: Bool { !isHidden && frame == engine.screen.bounds }
+  final var fillsScreen: Bool { !isHidden && frame == engine.screen.sceneBounds }
 }
 
 extension UIScreen {

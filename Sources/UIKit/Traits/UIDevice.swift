@@ -48,6 +48,8 @@ public final class UIDevice: NSObject {
 
 extension UIScreen {
   var isLandscape: Bool { bounds.width > bounds.height }
+  /// Whether the screen has the size of an iPad's.
+  package var isPad: Bool { min(bounds.width, bounds.height) >= WindowWidths.narrowestPad }
 }
 
 /// How a device is held.

@@ -17,17 +17,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// An environment in which nothing is specified.
   public override convenience init() { self.init(TraitValues()) }
 
-  /// The environment of the screen.
+  /// The environment of the app.
   @MainActor
-  convenience init(_ screen: UIScreen) { self.init(screen, size: screen.bounds.size) }
+  convenience init(_ screen: UIScreen) { self.init(screen, size: screen.sceneBounds.size) }
 
-  /// The environment of the screen with another size.
+  /// The environment of the app if it covers another size of the screen, in points.
   @MainActor
   convenience init(_ screen: UIScreen, size: CGSize) {
-    let isPad = min(size.width, size.height) >= 744
+    let isPad = screen.isPad
     var values = TraitValues()
     values.userInterfaceIdiom = isPad ? .pad : .phone
-    values.horizontalSizeClass = isPad || size.width > size.height && size.height >= 414 ? .regular : .compact
+    let isRegular = isPad ? size.width >= WindowWidths.regular : size.width > size.height && size.height >= 414
+    values.horizontalSizeClass = isRegular ? .regular : .compact
     values.verticalSizeClass = isPad || size.height > size.width ? .regular : .compact
     (values.userInterfaceStyle, values.displayScale) = (.light, screen.scale)
     (values.layoutDirection, values.preferredContentSizeCategory) = (.leftToRight, .large)

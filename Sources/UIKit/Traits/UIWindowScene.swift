@@ -47,8 +47,8 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-  open var isFullScreen: Bool { true }
-  open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  open var isFullScreen: Bool { screen.sceneBounds == screen.bounds }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(isWholeScreen: false) }
   open var interfaceOrientation: UIInterfaceOrientation {
     Engine.current.interfaceRotation.interfaceOrientation(of: .current)
   }
@@ -67,13 +67,18 @@ open class UIStatusBarManager: NSObject {
   /// The bar has the height of the screen's upper safe area [I].
   open var statusBarFrame: CGRect {
     let screen = UIScreen.main
-    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+    return CGRect(x: 0, y: 0, width: screen.sceneBounds.width, height: screen.safeAreaInsets.top)
   }
 }
 
-/// The coordinates of the screen.
+/// The coordinates of the app's scene, which are also those of the screen: the upper left corner of the scene is that of the screen
+/// here.
 final class ScreenSpace: UICoordinateSpace {
-  var bounds: CGRect { UIScreen.main.bounds }
+  private let isWholeScreen: Bool
+
+  init(isWholeScreen: Bool) { self.isWholeScreen = isWholeScreen }
+
+  var bounds: CGRect { isWholeScreen ? UIScreen.main.bounds : UIScreen.main.sceneBounds }
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     guard let view = coordinateSpace as? UIView else { return point }

@@ -12,7 +12,7 @@ extension UIView {
     if let parent {
       insets = parent.safeAreaInsets.remaining(in: frame, of: parent.bounds)
     } else {
-      insets = engine.screen.safeAreaInsets.remaining(in: frame, of: engine.screen.bounds)
+      insets = engine.screen.safeAreaInsets.remaining(in: frame, of: engine.screen.sceneBounds)
     }
     if let viewController {
       insets += viewController.additionalSafeAreaInsets

@@ -48,7 +48,7 @@ open class UIWindow: UIView {
 
   /// Makes a window of the size of a scene's screen that is not shown yet.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: windowScene.screen.bounds)
+    super.init(frame: windowScene.screen.sceneBounds)
     enclosingWindow = self
     isHidden = true
   }

@@ -98,7 +98,7 @@ struct NumbersInCode {
     Exception("Controls/UIButton+Configuration.swift", "5", "an inset of a configured button"),
     Exception("Controls/UIButton+Configuration.swift", "10", "an inset of a configured button"),
     Exception("Keyboard/SoftwareKeyboard.swift", "0.25", "the duration of the keyboard's movement"),
-    Exception("Rotation/RotationCoordinator.swift", "0.3", "the duration of a rotation"),
+    Exception("Rotation/SizeTransition.swift", "0.3", "the duration of a rotation"),
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
 

@@ -15,6 +15,8 @@ package indirect enum ChangeDescription: Sendable {
   case dismiss(String, isAnimated: Bool, then: [ChangeDescription])
   /// Changes the selected detent of a controller's sheet.
   case selectDetent(SheetDescription.Detent, in: String, isAnimated: Bool)
+  /// Gives the app another part of an iPad's screen, in points, as when the divider of Split View is moved.
+  case resizeWindows(CGSize)
   /// Sets properties.
   case set(PropertiesDescription)
   /// Animates changes. `then` runs when the animation is complete.

@@ -33,6 +33,11 @@ extension ChangeVerb {
   ]
 
   private static let views: [ChangeVerb] = [
+    ChangeVerb("windowSize") { (object, _, decoder) throws(SceneError) in
+      let size = object["windowSize"]!
+      try decoder.checkWindowSize(size, of: object, on: decoder.screen)
+      return .resizeWindows(size.size!)
+    },
     ChangeVerb("set") { (object, _, decoder) throws(SceneError) in .set(try decoder.properties(of: object)) },
     ChangeVerb("animate", requires: "do") { (object, values, decoder) throws(SceneError) in
       .animate(try decoder.animation(of: object), values.inner, then: values.completion)

@@ -1,4 +1,5 @@
 package import JSONText
+import UIKit
 
 /// Decodes the tree of a scene file and collects the data for the checks at the end: ids, references and actions.
 package struct SceneDecoder {
@@ -12,6 +13,8 @@ package struct SceneDecoder {
   static let maximumRowCount = 100_000
 
   package let registry: ClassRegistry
+  /// The screen of the scene.
+  private(set) var screen = ScreenDescription()
   var names = SceneNames()
   var named = NamedControllers()
   var viewCount = 0
@@ -66,7 +69,8 @@ package struct SceneDecoder {
     scene.about = object["about"]?.string
     scene.madeBy = object["madeBy"]?.string
     if let source = object["source"] { scene.source = try self.source(source) }
-    if let screen = object["screen"] { scene.screen = try self.screen(screen) }
+    if let screen = object["screen"] { self.screen = try self.screen(screen) }
+    scene.screen = screen
     if let profile = object["profile"]?.string { scene.profile = profile }
     named = NamedControllers(object["controllers"]?.object ?? [])
     let windows = object["windows"]?.array ?? []
@@ -116,11 +120,33 @@ package struct SceneDecoder {
     let object = try sceneObject(json, owner: .screen, at: .file, part: "screen")
     var screen = ScreenDescription()
     if let size = object["size"]?.size { screen.size = size }
+    if let value = object["windowSize"] {
+      try checkWindowSize(value, of: object, on: screen)
+      screen.windowSize = value.size
+    }
     if let scale = object["scale"]?.number { screen.scale = scale }
     if let insets = object["safeAreaInsets"]?.insets { screen.safeAreaInsets = insets }
     screen.keyboardHeight = object["keyboardHeight"]?.number
     screen.rotatedSafeAreaInsets = object["rotatedSafeAreaInsets"]?.insets
     return screen
+  }
+
+  /// Throws if no app can cover a part of a screen that has this size.
+  func checkWindowSize(
+    _ value: JSONValue, of object: SceneObject, on screen: ScreenDescription
+  ) throws(SceneError) {
+    let (part, whole) = (value.size!, screen.size)
+    guard min(whole.width, whole.height) >= WindowWidths.narrowestPad else {
+      throw object.error(
+        .invalidValue, "'windowSize' is for the screen of an iPad, whose sides have at least 744 points", at: value,
+        key: "windowSize", remedy: "state the 'size' of the iPad in 'screen', or leave 'windowSize' out")
+    }
+    let longest = max(whole.width, whole.height)
+    guard part.width <= longest, part.height <= longest else {
+      throw object.error(
+        .invalidValue, "'windowSize' is larger than the screen", at: value, key: "windowSize",
+        remedy: "give the part of the screen that the app covers")
+    }
   }
 
   /// Counts a view or a controller. Throws if the number or the nesting depth exceeds its limit.

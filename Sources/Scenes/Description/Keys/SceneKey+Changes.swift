@@ -10,6 +10,7 @@ extension SceneKey {
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "dismiss", type: .identifier, classes: ["dismiss"]),
     SceneKey(owner: .change, name: "selectedDetentIdentifier", type: .detent, classes: ["selectedDetentIdentifier"]),
+    SceneKey(owner: .change, name: "windowSize", type: .screenSize, classes: ["windowSize"]),
     SceneKey(owner: .change, name: "set", type: .properties, classes: ["set"]),
     SceneKey(owner: .change, name: "animate", type: .animation, classes: ["animate"]),
     SceneKey(owner: .change, name: "scroll", type: .identifier, classes: ["scroll"]),

@@ -14,6 +14,7 @@ extension SceneKey {
 
   static let screen = [
     SceneKey(owner: .screen, name: "size", type: .screenSize),
+    SceneKey(owner: .screen, name: "windowSize", type: .screenSize),
     SceneKey(owner: .screen, name: "scale", type: .positive),
     SceneKey(owner: .screen, name: "safeAreaInsets", type: .safeAreaInsets),
     SceneKey(owner: .screen, name: "rotatedSafeAreaInsets", type: .safeAreaInsets),

@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
   // MARK: Views and callbacks
 
   open override func loadView() {
-    let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
+    let layoutView = UILayoutContainerView(frame: engine.screen.sceneBounds)
     layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(navigationBar)

@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController {
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   open override func loadView() {
-    let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
+    let layoutView = UILayoutContainerView(frame: engine.screen.sceneBounds)
     layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(tabBar)

@@ -19,7 +19,9 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { return nil }
-  open override func loadView() { view = UnmodelledView(frame: engine.screen.bounds, "the parts of a sharing sheet") }
+  open override func loadView() {
+    view = UnmodelledView(frame: engine.screen.sceneBounds, "the parts of a sharing sheet")
+  }
 }
 
 /// A way to share content.

@@ -95,7 +95,7 @@ open class UISplitViewController: UIViewController {
   private var splitView: SplitView? { viewIfLoaded as? SplitView }
 
   open override func loadView() {
-    let split = SplitView(frame: engine.screen.bounds)
+    let split = SplitView(frame: engine.screen.sceneBounds)
     split.container = self
     view = split
   }

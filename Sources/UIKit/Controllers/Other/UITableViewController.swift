@@ -26,7 +26,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { view = newValue }
   }
   open override func loadView() {
-    let table = UITableView(frame: engine.screen.bounds, style: style)
+    let table = UITableView(frame: engine.screen.sceneBounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.delegate = self
     table.dataSource = self

@@ -93,7 +93,7 @@ open class UIPageViewController: UIViewController {
   }
 
   open override func loadView() {
-    let content = PageContentView(frame: engine.screen.bounds)
+    let content = PageContentView(frame: engine.screen.sceneBounds)
     content.className = "_UIPageViewControllerContentView"
     content.container = self
     content.addSubview(queue.scrollView)

@@ -148,7 +148,7 @@ package final class AreaHitTest {
     }
     let place = place(of: view)
     guard let shift = shift(of: point, at: place) else { return subviews }
-    let index = place.subviews ?? SubviewIndex(view.children, self, screen: engine.screen.bounds)
+    let index = place.subviews ?? SubviewIndex(view.children, self, screen: engine.screen.sceneBounds)
     place.subviews = index
     let (found, line) = index.candidates(in: area, shift: shift)
     if let line { stop(.cut(line)) }

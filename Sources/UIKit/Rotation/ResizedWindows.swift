@@ -1,24 +1,32 @@
 import Foundation
 
-/// The windows of a turning interface with their controllers.
+/// The windows of an app with their controllers while the size of the app changes.
 @MainActor
-struct RotatedWindows {
+struct ResizedWindows {
+  /// Why the size changes.
+  enum Event {
+    case rotation, splitView
+
+    var text: String { self == .rotation ? "the interface turned" : "the app's windows were resized" }
+  }
+
+  private let event: Event
   private let engine: Engine
   private let windows: [UIWindow]
-  /// The windows that fill the screen, and turn with it.
-  private let turning: [UIWindow]
+  /// The windows that fill the app's part of the screen, and keep filling it.
+  private let filling: [UIWindow]
 
-  init(of engine: Engine) {
-    self.engine = engine
+  init(of engine: Engine, event: Event) {
+    (self.engine, self.event) = (engine, event)
     windows = engine.application.windows.filter { !($0 is UIRemoteKeyboardWindow) }
-    turning = windows.filter(\.fillsScreen)
+    filling = windows.filter(\.fillsScreen)
   }
 
   /// Calls the controllers before the change: first for the traits, if they change, then for the size.
-  func willTurn(
+  func willChange(
     to size: CGSize, _ traits: UITraitCollection?, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for window in turning {
+    for window in filling {
       guard let root = window.rootViewController else { continue }
       let containers = Self.containers(from: root)
       if let traits {
@@ -39,16 +47,16 @@ struct RotatedWindows {
     return containers
   }
 
-  /// Gives the windows and their controllers' views the size of the screen, and calls what observes the traits.
-  func turn(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
-    report(newTraits)
-    for window in turning { window.frame = engine.screen.bounds }
+  /// Gives the windows and their controllers' views the new size, and calls what observes the traits.
+  func change(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
+    report(oldTraits, newTraits)
+    for window in filling { window.frame = engine.screen.sceneBounds }
     engine.keyboard.screenDidTurn(in: engine)
     if oldTraits != newTraits {
       engine.application.windowScene.noteTraitChange(from: oldTraits, to: newTraits)
       for window in windows { window.noteTraitChange(from: oldTraits, to: newTraits) }
     }
-    for window in turning {
+    for window in filling {
       fitPresentations(in: window)
       window.updateSafeArea()
     }
@@ -68,27 +76,32 @@ struct RotatedWindows {
     }
   }
 
-  /// Reports what a rotation changes in ways that are not modelled.
-  private func report(_ traits: UITraitCollection) {
-    if windows.contains(where: { !$0.fillsOldScreen(turning) }) {
+  /// Reports what the new size changes in ways that are not modelled.
+  private func report(_ oldTraits: UITraitCollection, _ traits: UITraitCollection) {
+    if windows.contains(where: { !$0.fillsOldScreen(filling) }) {
       Unmodelled.note(
-        "the interface turned with a window that does not fill the screen, and its new frame is not known")
+        "\(event.text) with a window that does not fill the screen, and its new frame is not known")
     }
-    if turning.contains(where: { $0.rootViewController == nil }) {
-      Unmodelled.note("the interface turned with a window without a root controller, and its new frame is not known")
+    if filling.contains(where: { $0.rootViewController == nil }) {
+      Unmodelled.note("\(event.text) with a window without a root controller, and its new frame is not known")
+    }
+    if oldTraits.horizontalSizeClass != traits.horizontalSizeClass, event == .splitView,
+      filling.contains(where: { $0.shows(UISheetPresentationController.self, UIPopoverPresentationController.self) })
+    {
+      Unmodelled.note("\(event.text) to another size class, and how a sheet or popover adapts to it is not modelled")
     }
     guard traits.verticalSizeClass == .compact else { return }
-    if turning.contains(where: \.showsBar) {
+    if filling.contains(where: \.showsBar) {
       Unmodelled.note("the interface turned to compact height, in which the heights of bars are not modelled")
     }
-    if turning.contains(where: \.showsSheet) {
+    if filling.contains(where: { $0.shows(UISheetPresentationController.self) }) {
       Unmodelled.note("the interface turned to compact height, in which sheets are not modelled")
     }
   }
 }
 
 extension UIWindow {
-  fileprivate final func fillsOldScreen(_ turning: [UIWindow]) -> Bool { turning.contains { $0 === self } }
+  fileprivate final func fillsOldScreen(_ filling: [UIWindow]) -> Bool { filling.contains { $0 === self } }
 
   fileprivate final var showsBar: Bool {
     func hasBar(_ view: UIView) -> Bool {
@@ -99,10 +112,15 @@ extension UIWindow {
     return hasBar(self)
   }
 
-  fileprivate final var showsSheet: Bool {
+  /// Whether a presentation above the root controller is of one of some classes.
+  fileprivate final func shows(_ classes: UIPresentationController.Type...) -> Bool {
     var controller = rootViewController
     while let presented = controller?.presentation.presented {
-      if presented.presentation.controller is UISheetPresentationController { return true }
+      if let presentation = presented.presentation.controller,
+        classes.contains(where: { presentation.isKind(of: $0) })
+      {
+        return true
+      }
       controller = presented
     }
     return false

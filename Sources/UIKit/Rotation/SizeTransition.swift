@@ -1,19 +1,22 @@
 import Foundation
 
-/// One turn of the interface, from the first callback to the last; the coordinator of the controllers.
+/// One change of the size that the app covers, from the first callback to the last: a turn of the interface, or another part of the
+/// screen in Split View. It is the coordinator of the controllers.
 ///
 /// Source: that the controllers are called before the sizes change, the trait callbacks before the size callbacks, and that
 /// alongside animations run with the rotation, Apple's pages of UIContentContainer and of the coordinator [D]. That layout precedes
 /// the alongside animations, logs of rotations [O]. The order of the notifications is inferred [I]. The duration, which is doubled
-/// for a half turn, is that of `statusBarOrientationAnimationDuration` [D].
+/// for a half turn, is that of `statusBarOrientationAnimationDuration` [D]. That Split View calls the same and takes as long as a
+/// quarter turn is inferred [I].
 @MainActor
-final class RotationCoordinator: EngineActivity {
+final class SizeTransition: EngineActivity {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
   /// Seconds of a quarter turn.
   static let quarterTurn: TimeInterval = 0.3
 
   private let old: UIInterfaceOrientation
   private let new: UIInterfaceOrientation
+  private let size: CGSize
   private unowned let engine: Engine
   private let root: UIView
   private var alongside: [Block] = []
@@ -22,36 +25,56 @@ final class RotationCoordinator: EngineActivity {
   private var didEnd: (() -> Void)?
   private var deadline: VirtualClock.Token?
 
+  /// A turn of the interface, with which the app covers the whole screen.
   init(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation, in engine: Engine) {
     (self.old, self.new, self.engine) = (old, new, engine)
+    let size = engine.screen.bounds.size
+    self.size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
     root = engine.application.windows.first { $0.fillsScreen } ?? UIView()
   }
 
-  var transitionDuration: TimeInterval { old.isLandscape == new.isLandscape ? 2 * Self.quarterTurn : Self.quarterTurn }
+  /// Another part of the screen that the app covers.
+  init(to size: CGSize, in engine: Engine) {
+    let orientation = engine.interfaceRotation.interfaceOrientation(of: engine)
+    (old, new, self.size, self.engine) = (orientation, orientation, size, engine)
+    root = engine.application.windows.first { $0.fillsScreen } ?? UIView()
+  }
+
+  /// Whether the interface turns, and not another part of the screen is covered.
+  var isTurn: Bool { old != new }
+  var transitionDuration: TimeInterval {
+    let isHalfTurn = isTurn && old.isLandscape == new.isLandscape
+    return isHalfTurn ? 2 * Self.quarterTurn : Self.quarterTurn
+  }
 
   func run(didEnd: @escaping () -> Void) {
     self.didEnd = didEnd
     engine.begin(self)
     let screen = engine.screen
-    let (oldTraits, oldBounds) = (screen.traitCollection, screen.bounds)
-    let windows = RotatedWindows(of: engine)
-    let isTurned = old.isLandscape != new.isLandscape
-    let size = isTurned ? CGSize(width: oldBounds.height, height: oldBounds.width) : oldBounds.size
+    let (oldTraits, oldBounds) = (screen.traitCollection, screen.sceneBounds)
+    let windows = ResizedWindows(of: engine, event: isTurn ? .rotation : .splitView)
+    let changesSize = size != oldBounds.size
     let newTraits = UITraitCollection(screen, size: size)
-    if isTurned { windows.willTurn(to: size, newTraits == oldTraits ? nil : newTraits, self) }
-    post(UIApplication.willChangeStatusBarOrientationNotification, new)
-    screen.turn(to: size, isLandscape: new.isLandscape, of: engine)
+    if changesSize { windows.willChange(to: size, newTraits == oldTraits ? nil : newTraits, self) }
+    if isTurn {
+      post(UIApplication.willChangeStatusBarOrientationNotification, new)
+      screen.turn(to: size, isLandscape: new.isLandscape, of: engine)
+    } else {
+      screen.cover(size)
+    }
     UIView.animate(withDuration: transitionDuration, delay: 0) {
-      if isTurned { windows.turn(from: oldTraits, to: newTraits) }
+      if changesSize { windows.change(from: oldTraits, to: newTraits) }
       LayoutPass.runPending()
       self.startAlongside()
     }
-    post(UIApplication.didChangeStatusBarOrientationNotification, old)
+    if isTurn { post(UIApplication.didChangeStatusBarOrientationNotification, old) }
     let scene = engine.application.windowScene
     (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
       scene, didUpdate: FixedSpace(oldBounds), interfaceOrientation: old, traitCollection: oldTraits)
-    engine.application.listener?.didChangeDevice(
-      "interface \(new.name) \(Int(size.width.rounded())),\(Int(size.height.rounded()))")
+    if isTurn {
+      engine.application.listener?.didChangeDevice(
+        "interface \(new.name) \(Int(size.width.rounded())),\(Int(size.height.rounded()))")
+    }
     deadline = engine.clock.schedule(afterNanoseconds: Int64(nanosecondsIn: transitionDuration)) { [weak self] in
       self?.end()
     }
@@ -96,7 +119,7 @@ final class RotationCoordinator: EngineActivity {
   }
 }
 
-extension RotationCoordinator: UIViewControllerTransitionCoordinator {
+extension SizeTransition: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }

@@ -1,0 +1,74 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("A session in Split View")
+struct SplitViewTests {
+  private static func scene(screen: String = #"{"size": [1024, 768], "windowSize": [507, 768]}"#, to size: String)
+    -> String
+  {
+    """
+    {"format": 1, "scene": "half", "screen": \(screen), "windows": [
+      {"id": "window", "rootViewController": {"class": "UIViewController", "view": {"id": "root", "subviews": [
+        {"id": "widen", "class": "UIButton", "frame": [20, 40, 120, 44], "actions": {"touchUpInside": "widen"}},
+        {"id": "corner", "class": "UIButton", "constraints": [
+          "right == superview.right", "bottom == superview.bottom", "width == 100", "height == 100"]}]}}}],
+     "on": {"widen": [{"windowSize": \(size)}]}}
+    """
+  }
+
+  private static func touches(_ time: Double, _ x: Double) -> String {
+    Touches.line(0, 1, "began", 60, 60) + Touches.line(0.1, 1, "ended", 60, 60)
+      + Touches.line(time, 1, "began", x, 700) + Touches.line(time + 0.1, 1, "ended", x, 700)
+  }
+
+  private func outcomes(_ scene: String, _ touches: String) throws -> [JSONValue] {
+    let shop = try Workshop(["s.scene.json": scene, "t.jsonl": touches])
+    let capture = try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o a.touchrec")
+    try #require(capture.code == 0 && capture.error.isEmpty, "\(capture.error)")
+    #expect(try shop.recorder("verify a.touchrec").code == 0)
+    return try shop.replayer("run a.touchrec --json").objects()
+  }
+
+  @Test("hits what is in the app's part of the screen, before and after the divider is moved")
+  func session() throws {
+    let scene = Self.scene(to: "[694, 768]")
+    let outcomes = try outcomes(scene, Self.touches(1, 650))
+    #expect(outcomes.filter { $0["kind"]?.string == "hit" }.map { $0["view"]?.string } == ["widen", "corner"])
+    #expect(
+      outcomes.filter { $0["kind"]?.string == "change" }.map { $0["what"]?.string } == ["windowSize 694,768"])
+    #expect(!outcomes.contains { $0["kind"]?.string == "trouble" })
+    let shop = try Workshop(["s.scene.json": scene])
+    #expect(try shop.replayer("hit --scene s.scene.json --at 450,700").lines == ["corner"])
+    #expect(try shop.replayer("hit --scene s.scene.json --at 650,700").lines == ["-"])
+    #expect(try shop.replayer("picture --scene s.scene.json --at 450,700 -o p.svg").code == 0)
+    #expect(try shop.text("p.svg").contains("viewBox=\"0 0 507 768\""))
+  }
+
+  @Test("a touch that begins while the windows are resized is unknown")
+  func whileResized() throws {
+    let outcomes = try outcomes(Self.scene(to: "[694, 768]"), Self.touches(0.2, 650))
+    let reasons = outcomes.compactMap { $0["why"]?.string }
+    #expect(reasons.contains { $0.contains("begins while the app's windows are resized") }, "\(reasons)")
+  }
+
+  @Test("a size that no app can have is an error with the place and the remedy")
+  func refused() throws {
+    for (screen, size, error, remedy) in [
+      (
+        #"{"size": [390, 844], "windowSize": [200, 844]}"#, "[694, 768]", "for the screen of an iPad",
+        "state the 'size'"
+      ),
+      (#"{"size": [390, 844]}"#, "[300, 844]", "for the screen of an iPad", "state the 'size'"),
+      (#"{"size": [1024, 768]}"#, "[1025, 768]", "larger than the screen", "give the part"),
+      (#"{"windowSize": [1200, 900], "size": [1024, 768]}"#, "[694, 768]", "larger than the screen", "give the part"),
+      (#"{"size": [1024, 768]}"#, "[0, 768]", "above 0", "windowSize"),
+    ] {
+      let shop = try Workshop(["s.scene.json": Self.scene(screen: screen, to: size)])
+      let hit = try shop.replayer("hit --scene s.scene.json --at 1,1")
+      #expect(hit.code == 65 && hit.error.contains(error) && hit.error.contains(remedy), "\(hit.error)")
+      #expect(hit.error.contains("s.scene.json:"), "\(hit.error)")
+    }
+  }
+}
