@@ -5,9 +5,9 @@ import Foundation
 struct ResizedWindows {
   /// Why the size changes.
   enum Event {
-    case rotation, splitView
+    case turn, splitView
 
-    var text: String { self == .rotation ? "the interface turned" : "the app's windows were resized" }
+    var text: String { self == .turn ? "the interface turned" : "the app's windows were resized" }
   }
 
   private let event: Event

@@ -52,7 +52,7 @@ final class SizeTransition: EngineActivity {
     engine.begin(self)
     let screen = engine.screen
     let (oldTraits, oldBounds) = (screen.traitCollection, screen.sceneBounds)
-    let windows = ResizedWindows(of: engine, event: isTurn ? .rotation : .splitView)
+    let windows = ResizedWindows(of: engine, event: isTurn ? .turn : .splitView)
     let changesSize = size != oldBounds.size
     let newTraits = UITraitCollection(screen, size: size)
     if changesSize { windows.willChange(to: size, newTraits == oldTraits ? nil : newTraits, self) }
