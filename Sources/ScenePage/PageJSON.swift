@@ -17,8 +17,8 @@ enum PageJSON {
     }
     writer.key("screen")
     writer.object { writer in
-      writer.member("width", scene.screen.size.width)
-      writer.member("height", scene.screen.size.height)
+      writer.member("width", scene.screen.coveredSize.width)
+      writer.member("height", scene.screen.coveredSize.height)
       writer.member("scale", scene.screen.scale)
       if let height = scene.screen.keyboardHeight { writer.member("keyboardHeight", height) }
       writer.key("safeArea")

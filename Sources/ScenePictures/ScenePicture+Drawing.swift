@@ -21,7 +21,7 @@ extension ScenePicture {
     var painter = ScenePainter()
     for view in views { painter.draw(view) }
     self.init(
-      sceneName: scene.name, screen: screen ?? scene.screen.size, shapes: painter.shapes,
+      sceneName: scene.name, screen: screen ?? scene.screen.coveredSize, shapes: painter.shapes,
       omittedViews: omittedViews + painter.omittedViews)
   }
 }

@@ -53,6 +53,15 @@ struct SplitViewTests {
     #expect(reasons.contains { $0.contains("begins while the app's windows are resized") }, "\(reasons)")
   }
 
+  @Test("a size for the screen after a turn is unknown before the turn, and so is a part on iPadOS 26")
+  func otherScreens() throws {
+    let reasons = try outcomes(Self.scene(to: "[507, 1024]"), Self.touches(1, 450)).compactMap { $0["why"]?.string }
+    #expect(reasons.contains { $0.contains("no part of the screen in Split View") }, "\(reasons)")
+    let shop = try Workshop(["s.scene.json": Self.scene(to: "[694, 768]")])
+    let hit = try shop.replayer("hit --scene s.scene.json --at 450,700 --profile ios26")
+    #expect(hit.code == 2 && (hit.output + hit.error).contains("since iPadOS 26 are not modelled"), "\(hit)")
+  }
+
   @Test("a size that no app can have is an error with the place and the remedy")
   func refused() throws {
     for (screen, size, error, remedy) in [
@@ -61,9 +70,11 @@ struct SplitViewTests {
         "state the 'size'"
       ),
       (#"{"size": [390, 844]}"#, "[300, 844]", "for the screen of an iPad", "state the 'size'"),
-      (#"{"size": [1024, 768]}"#, "[1025, 768]", "larger than the screen", "give the part"),
-      (#"{"windowSize": [1200, 900], "size": [1024, 768]}"#, "[694, 768]", "larger than the screen", "give the part"),
-      (#"{"size": [1024, 768]}"#, "[0, 768]", "above 0", "windowSize"),
+      (#"{"size": [1024, 768]}"#, "[1025, 768]", "no part of the screen", "give the height"),
+      (#"{"size": [1024, 768]}"#, "[319, 768]", "no part of the screen", "from 320 points"),
+      (#"{"size": [1024, 768]}"#, "[507, 500]", "no part of the screen", "give the height"),
+      (#"{"windowSize": [507, 1024], "size": [1024, 768]}"#, "[694, 768]", "no part of the screen", "give the height"),
+      (#"{"size": [1024, 768]}"#, "[0, 768]", "both above 0", "on.widen[0]"),
     ] {
       let shop = try Workshop(["s.scene.json": Self.scene(screen: screen, to: size)])
       let hit = try shop.replayer("hit --scene s.scene.json --at 1,1")

@@ -88,7 +88,7 @@ package struct ChangeTrials {
 
   /// The views that are hit at evenly spaced points of the screen.
   private func sample(_ scene: SceneInstance) -> [ViewID?] {
-    let size = scene.description.screen.size
+    let size = scene.description.screen.coveredSize
     return (0..<Self.rows * Self.columns).map { index in
       let (row, column) = (index / Self.columns, index % Self.columns)
       let point = CGPoint(

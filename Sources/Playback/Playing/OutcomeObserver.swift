@@ -57,8 +57,7 @@ final class OutcomeObserver: EventObserver {
 
   private func unmodelledReason(for touch: UITouch) -> String? {
     if let rotation = scene?.engine.interfaceRotation, rotation.isRunning {
-      let what = rotation.isResizing ? "the app's windows are resized" : "the interface turns"
-      return "the touch begins while \(what), and which view receives it is not known"
+      return "the touch begins while \(rotation.runningText), and which view receives it is not known"
     }
     let inWindow = touch.location(in: nil)
     let onScreen = touch.window?.convert(inWindow, to: UIWindow?.none) ?? inWindow

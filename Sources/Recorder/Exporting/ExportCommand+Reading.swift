@@ -29,11 +29,11 @@ extension ExportCommand {
     return file.hasSuffix(RecordingArguments.suffix) ? String(file.dropLast(RecordingArguments.suffix.count)) : file
   }
 
-  /// The screen of a recorded scene. It is read from the text of the scene, whose classes may need a rules build.
+  /// What the app of a recorded scene covers. It is read from the text of the scene, whose classes may need a rules build.
   private static func screen(of scene: SceneRecord?) -> ScreenSize {
     let standard = ScreenDescription.standardSize
-    let size = scene.flatMap { try? JSONValue.parse(Array($0.json.utf8)) }?["screen"]?["size"]?.array?.compactMap(
-      \.number)
+    let screen = scene.flatMap { try? JSONValue.parse(Array($0.json.utf8)) }?["screen"]
+    let size = (screen?["windowSize"] ?? screen?["size"])?.array?.compactMap(\.number)
     guard let size, size.count == 2 else {
       return ScreenSize(width: Double(standard.width), height: Double(standard.height))
     }

@@ -28,7 +28,7 @@ struct ImportTarget {
     let size = try ScreenOption.size(arguments)
     description = try arguments.string("scene").map(SceneFile.read) ?? Self.emptyScene(size)
     instance = try Self.instance(of: description, path, strategy, profile)
-    let ownSize = arguments.has("scene") ? description.screen.size : nil
+    let ownSize = arguments.has("scene") ? description.screen.coveredSize : nil
     screen = size ?? ownSize.map { ScreenSize(width: Double($0.width), height: Double($0.height)) }
     for (element, view) in views.sorted(by: { $0.key < $1.key }) where instance.view(named: view) == nil {
       throw CommandFailure(.data, "--map \(element)=\(view): the scene has no view '\(view)'")

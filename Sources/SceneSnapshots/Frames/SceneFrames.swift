@@ -27,7 +27,7 @@ package struct SceneFrames {
     let (views, removed) = isFull ? (builder.snapshots, []) : changes(to: builder.snapshots)
     shown = builder.snapshots
     let size = scene.engine.screen.sceneBounds.size
-    let usual = isFull ? scene.description.screen.size : screen ?? scene.description.screen.size
+    let usual = isFull ? scene.description.screen.coveredSize : screen ?? scene.description.screen.coveredSize
     screen = size
     return SceneFrame(
       timestampMicroseconds: timestampMicroseconds, screen: size == usual ? nil : size, isFull: isFull, views: views,

@@ -60,6 +60,7 @@ package final class SceneReactions {
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
     case .resizeWindows(let size):
+      guard size != engine.screen.sceneBounds.size else { return }
       note("windowSize \(Self.number(size.width)),\(Self.number(size.height))", nil)
       engine.interfaceRotation.resizeWindows(to: size, in: engine)
     case .set(let properties): set(properties)

@@ -11,6 +11,9 @@ package struct ScreenDescription: Sendable, Equatable {
   /// The size of the part of an iPad's screen that the app covers in Split View, in points. `nil`: the whole screen.
   package internal(set) var windowSize: CGSize?
 
+  /// The size of what the app covers when the scene begins, in points.
+  package var coveredSize: CGSize { windowSize ?? size }
+
   /// Pixels per point.
   package internal(set) var scale = 3.0
 

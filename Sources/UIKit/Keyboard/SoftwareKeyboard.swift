@@ -103,10 +103,10 @@ package final class SoftwareKeyboard {
     }
   }
 
-  /// Places the keyboard on a screen that has turned.
-  func screenDidTurn(in engine: Engine) {
+  /// Places the keyboard on a screen whose size has changed.
+  func screenDidChange(in engine: Engine, because reason: String) {
     guard let frame = frame(on: engine.screen) else { return }
-    Unmodelled.note("the interface turned while the keyboard was shown, and its height after that is not known")
+    Unmodelled.note("\(reason) while the keyboard was shown, and its height after that is not known")
     placeWindow(frame, in: engine)
   }
 

@@ -21,8 +21,16 @@ public final class UIScreen: NSObject {
     let full = bounds.size
     sceneBounds.size = size
     fullSize = size == full ? nil : full
-    if fullSize != nil, WindowWidths.isDisputed(size.width) {
-      Unmodelled.note("the size class of windows that are \(Int(size.width.rounded())) points wide is not known")
+    guard fullSize != nil else { return }
+    if size.height != full.height || size.width > full.width {
+      Unmodelled.note("the app covers what is no part of the screen in Split View, and how it is shown is not known")
+    }
+    if WindowWidths.isDisputed(size.width) {
+      let width = Int(exactly: size.width).map(String.init) ?? "\(size.width)"
+      Unmodelled.note("the size class of windows that are \(width) points wide is not known")
+    }
+    if Engine.current.systemVersion >= 26 {
+      Unmodelled.note("the app covers a part of the screen, and the windows of apps since iPadOS 26 are not modelled")
     }
   }
   /// Pixels to a point.

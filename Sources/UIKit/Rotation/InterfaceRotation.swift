@@ -15,10 +15,14 @@ package final class InterfaceRotation {
 
   /// The safe area of the screen in its other orientation, if a scene states it.
   package var rotatedSafeAreaInsets: UIEdgeInsets?
+  /// The sizes that the app covered before.
+  private(set) var formerSizes: [CGSize] = []
   /// Whether the interface turns, or its windows are resized, now.
   package var isRunning: Bool { running != nil }
   /// Whether the windows are resized now, and the interface does not turn.
   package var isResizing: Bool { running?.isTurn == false }
+  /// What happens now, while something runs.
+  package var runningText: String { isResizing ? "the app's windows are resized" : "the interface turns" }
 
   func deviceOrientation(of engine: Engine) -> UIDeviceOrientation {
     heldOrientation ?? (engine.screen.isLandscape ? .landscapeLeft : .portrait)
@@ -62,7 +66,7 @@ package final class InterfaceRotation {
     engine.clock.schedule(afterNanoseconds: 1) { [weak self, unowned engine] in
       guard let self else { return }
       isUpdateScheduled = false
-      update(engine, while: engine.application.windows.flatMap(\.deliveredTouches), isForced: isForced)
+      update(engine, while: engine.application.touchesThatAreDown, isForced: isForced)
     }
   }
 
@@ -70,8 +74,12 @@ package final class InterfaceRotation {
   func turnInterface(to orientation: UIInterfaceOrientation, in engine: Engine, while touches: [UITouch]) {
     let present = interfaceOrientation(of: engine)
     guard orientation != present else { return }
-    if isRunning { Unmodelled.note("the interface was turned while it was turning") }
-    if engine.screen.sceneBounds != engine.screen.bounds {
+    if isResizing {
+      Unmodelled.note("the interface was turned while the app's windows were resized")
+    } else if isRunning {
+      Unmodelled.note("the interface was turned while it was turning")
+    }
+    if orientation.isLandscape != present.isLandscape, engine.screen.sceneBounds != engine.screen.bounds {
       Unmodelled.note(
         "the interface was turned in Split View, and the part of the screen that the app has then is not known")
     }
@@ -86,11 +94,14 @@ package final class InterfaceRotation {
   package func resizeWindows(to size: CGSize, in engine: Engine) {
     guard size != engine.screen.sceneBounds.size else { return }
     if isRunning { Unmodelled.note("the app's windows were resized while the interface turned or they were resized") }
-    for touch in engine.application.windows.flatMap(\.deliveredTouches)
-    where touch.phase != .ended && touch.phase != .cancelled {
+    for touch in engine.application.touchesThatAreDown {
       Dispute("what becomes of a touch that is down while the app's windows are resized").note(by: nil, touch: touch)
     }
     run(SizeTransition(to: size, in: engine))
+  }
+
+  func noteFormerSize(_ size: CGSize) {
+    if !formerSizes.contains(size) { formerSizes.append(size) }
   }
 
   private func run(_ transition: SizeTransition) {
@@ -102,6 +113,25 @@ package final class InterfaceRotation {
 
   /// Ends without calling the app's code.
   func abandon() { running = nil }
+}
+
+extension UIApplication {
+  /// The touches of all windows that have not ended.
+  fileprivate final var touchesThatAreDown: [UITouch] {
+    windows.flatMap(\.deliveredTouches).filter { $0.phase != .ended && $0.phase != .cancelled }
+  }
+}
+
+extension UIWindow {
+  /// Reports a window that appears with a frame which it does not have in UIKit, or may not have.
+  final func noteFrame() {
+    let (screen, size) = (engine.screen, frame.size)
+    if screen.sceneBounds != screen.bounds, !screen.sceneBounds.contains(frame) {
+      Unmodelled.note("a window reaches beyond the part of the screen that the app covers, and its frame is not known")
+    } else if size != screen.sceneBounds.size, engine.interfaceRotation.formerSizes.contains(size) {
+      Unmodelled.note("a window appeared with the size that the app had before, and its new frame is not known")
+    }
+  }
 }
 
 extension UIDeviceOrientation {

@@ -7,6 +7,8 @@ struct ResizedWindows {
   enum Event {
     case turn, splitView
 
+    /// What windows fill.
+    var area: String { self == .turn ? "screen" : "app's part of the screen" }
     var text: String { self == .turn ? "the interface turned" : "the app's windows were resized" }
   }
 
@@ -51,7 +53,7 @@ struct ResizedWindows {
   func change(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
     report(oldTraits, newTraits)
     for window in filling { window.frame = engine.screen.sceneBounds }
-    engine.keyboard.screenDidTurn(in: engine)
+    engine.keyboard.screenDidChange(in: engine, because: event.text)
     if oldTraits != newTraits {
       engine.application.windowScene.noteTraitChange(from: oldTraits, to: newTraits)
       for window in windows { window.noteTraitChange(from: oldTraits, to: newTraits) }
@@ -80,7 +82,7 @@ struct ResizedWindows {
   private func report(_ oldTraits: UITraitCollection, _ traits: UITraitCollection) {
     if windows.contains(where: { !$0.fillsOldScreen(filling) }) {
       Unmodelled.note(
-        "\(event.text) with a window that does not fill the screen, and its new frame is not known")
+        "\(event.text) with a window that does not fill the \(event.area), and its new frame is not known")
     }
     if filling.contains(where: { $0.rootViewController == nil }) {
       Unmodelled.note("\(event.text) with a window without a root controller, and its new frame is not known")

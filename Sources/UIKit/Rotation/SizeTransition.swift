@@ -25,19 +25,24 @@ final class SizeTransition: EngineActivity {
   private var didEnd: (() -> Void)?
   private var deadline: VirtualClock.Token?
 
-  /// A turn of the interface, with which the app covers the whole screen.
+  /// A turn of the interface. After a quarter turn the app covers the whole screen.
   init(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation, in engine: Engine) {
     (self.old, self.new, self.engine) = (old, new, engine)
-    let size = engine.screen.bounds.size
-    self.size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
-    root = engine.application.windows.first { $0.fillsScreen } ?? UIView()
+    let (screen, isHalfTurn) = (engine.screen, old.isLandscape == new.isLandscape)
+    size =
+      isHalfTurn ? screen.sceneBounds.size : CGSize(width: screen.bounds.height, height: screen.bounds.width)
+    root = Self.root(of: engine)
   }
 
   /// Another part of the screen that the app covers.
   init(to size: CGSize, in engine: Engine) {
     let orientation = engine.interfaceRotation.interfaceOrientation(of: engine)
     (old, new, self.size, self.engine) = (orientation, orientation, size, engine)
-    root = engine.application.windows.first { $0.fillsScreen } ?? UIView()
+    root = Self.root(of: engine)
+  }
+
+  private static func root(of engine: Engine) -> UIView {
+    engine.application.windows.first { $0.fillsScreen } ?? UIView()
   }
 
   /// Whether the interface turns, and not another part of the screen is covered.
@@ -55,10 +60,13 @@ final class SizeTransition: EngineActivity {
     let windows = ResizedWindows(of: engine, event: isTurn ? .turn : .splitView)
     let changesSize = size != oldBounds.size
     let newTraits = UITraitCollection(screen, size: size)
-    if changesSize { windows.willChange(to: size, newTraits == oldTraits ? nil : newTraits, self) }
+    if changesSize {
+      engine.interfaceRotation.noteFormerSize(oldBounds.size)
+      windows.willChange(to: size, newTraits == oldTraits ? nil : newTraits, self)
+    }
     if isTurn {
       post(UIApplication.willChangeStatusBarOrientationNotification, new)
-      screen.turn(to: size, isLandscape: new.isLandscape, of: engine)
+      if changesSize { screen.turn(to: size, isLandscape: new.isLandscape, of: engine) }
     } else {
       screen.cover(size)
     }

@@ -3,7 +3,6 @@ import Foundation
 extension UIScreen {
   /// Gives the screen its size and its safe area in another orientation.
   func turn(to size: CGSize, isLandscape: Bool, of engine: Engine) {
-    guard size != bounds.size else { return }
     let insets = safeAreaInsets
     let isPad = traitCollection.userInterfaceIdiom == .pad
     bounds.size = size

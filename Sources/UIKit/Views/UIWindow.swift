@@ -181,6 +181,7 @@ open class UIWindow: UIView {
         for controller in controllers { controller.viewDidLeaveWindow() }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
       } else {
+        noteFrame()
         for controller in controllers { controller.viewWillEnterWindow() }
         engine.application.show(self)
         for controller in controllers { controller.viewDidEnterWindow() }

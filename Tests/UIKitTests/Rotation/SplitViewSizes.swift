@@ -153,6 +153,7 @@ extension EngineTests {
         resize(694)
         settle(0.31)
         #expect(!split.isCollapsed && compact.view.window == nil && secondary.view.window != nil)
+        #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 694, height: 768))
       }
     }
 
@@ -214,6 +215,64 @@ extension EngineTests {
         settle(0.31)
         Engine.current.keyboard.change(to: 300, in: .current)
         #expect(Engine.current.unmodelled.contains { $0.contains("the keyboard changed while the app") })
+      }
+    }
+
+    @Test(
+      "has compact width up to 639 points and regular width from 678 points",
+      arguments: [(639, UIUserInterfaceSizeClass.compact, true), (678, .regular, true), (639.5, .compact, false)])
+    func widths(width: Double, sizeClass: UIUserInterfaceSizeClass, isKnown: Bool) throws {
+      try withApp(covering: CGSize(width: width, height: 768)) { _, root, _ in
+        #expect(root.traitCollection.horizontalSizeClass == sizeClass || !isKnown)
+        #expect(Engine.current.unmodelled.isEmpty == isKnown)
+        guard !isKnown else { return }
+        #expect(Engine.current.unmodelled == ["the size class of windows that are 639.5 points wide is not known"])
+      }
+    }
+
+    @Test("keeps its part when the device makes half a turn")
+    func halfTurn() throws {
+      try withApp(covering: CGSize(width: 507, height: 768)) { window, _, scene in
+        Digitizer().rotate(to: .landscapeRight, at: VirtualClock.current.now)
+        settle(0.61)
+        #expect(scene.interfaceOrientation == .landscapeLeft && window.frame.width == 507 && log.take() == "")
+        #expect(Engine.current.unmodelled.isEmpty)
+      }
+    }
+
+    @Test("a window that appears with an older size, or reaches beyond the part, is reported")
+    func otherWindows() throws {
+      try withApp { window, _, scene in
+        let alert = UIWindow(windowScene: scene)
+        resize(694)
+        settle(0.31)
+        #expect(Engine.current.unmodelled.isEmpty && window.frame.width == 694)
+        alert.isHidden = false
+        #expect(Engine.current.unmodelled.contains { $0.contains("reaches beyond the part of the screen") })
+      }
+      try withApp(covering: CGSize(width: 507, height: 768)) { _, _, scene in
+        let alert = UIWindow(windowScene: scene)
+        resize(694)
+        settle(0.31)
+        UIWindow(windowScene: scene).isHidden = false
+        #expect(Engine.current.unmodelled.isEmpty)
+        alert.isHidden = false
+        #expect(Engine.current.unmodelled.contains { $0.contains("appeared with the size that the app had before") })
+      }
+    }
+
+    @Test("a resize with a shown keyboard, and a turn during a resize, are reported as such")
+    func simultaneous() throws {
+      try withApp { _, _, _ in
+        Engine.current.keyboard.change(to: 300, in: .current)
+        settle(0.3)
+        resize(694)
+        #expect(Engine.current.unmodelled.contains { $0.contains("were resized while the keyboard was shown") })
+      }
+      try withApp { _, _, _ in
+        resize(694)
+        Digitizer().rotate(to: .portrait, at: VirtualClock.current.now)
+        #expect(Engine.current.unmodelled.contains { $0.contains("turned while the app's windows were resized") })
       }
     }
   }

@@ -35,7 +35,7 @@ extension ChangeVerb {
   private static let views: [ChangeVerb] = [
     ChangeVerb("windowSize") { (object, _, decoder) throws(SceneError) in
       let size = object["windowSize"]!
-      try decoder.checkWindowSize(size, of: object, on: decoder.screen)
+      try decoder.checkWindowSize(size, of: object, on: decoder.screen, isTurned: true)
       return .resizeWindows(size.size!)
     },
     ChangeVerb("set") { (object, _, decoder) throws(SceneError) in .set(try decoder.properties(of: object)) },

@@ -121,7 +121,7 @@ package struct SceneDecoder {
     var screen = ScreenDescription()
     if let size = object["size"]?.size { screen.size = size }
     if let value = object["windowSize"] {
-      try checkWindowSize(value, of: object, on: screen)
+      try checkWindowSize(value, of: object, on: screen, isTurned: false)
       screen.windowSize = value.size
     }
     if let scale = object["scale"]?.number { screen.scale = scale }
@@ -131,21 +131,25 @@ package struct SceneDecoder {
     return screen
   }
 
-  /// Throws if no app can cover a part of a screen that has this size.
+  /// Throws if no app can cover a part of a screen that has this size in Split View, which divides the width only.
+  ///
+  /// - Parameter isTurned: Whether the screen may have turned before the app covers the part.
   func checkWindowSize(
-    _ value: JSONValue, of object: SceneObject, on screen: ScreenDescription
+    _ value: JSONValue, of object: SceneObject, on screen: ScreenDescription, isTurned: Bool
   ) throws(SceneError) {
     let (part, whole) = (value.size!, screen.size)
+    func fits(_ width: CGFloat, _ height: CGFloat) -> Bool {
+      part.height == height && part.width <= width && part.width >= WindowWidths.narrowestPart
+    }
     guard min(whole.width, whole.height) >= WindowWidths.narrowestPad else {
       throw object.error(
         .invalidValue, "'windowSize' is for the screen of an iPad, whose sides have at least 744 points", at: value,
         key: "windowSize", remedy: "state the 'size' of the iPad in 'screen', or leave 'windowSize' out")
     }
-    let longest = max(whole.width, whole.height)
-    guard part.width <= longest, part.height <= longest else {
+    guard fits(whole.width, whole.height) || isTurned && fits(whole.height, whole.width) else {
       throw object.error(
-        .invalidValue, "'windowSize' is larger than the screen", at: value, key: "windowSize",
-        remedy: "give the part of the screen that the app covers")
+        .invalidValue, "'windowSize' is no part of the screen in Split View", at: value, key: "windowSize",
+        remedy: "give the height of the screen and a width from 320 points to that of the screen")
     }
   }
 
