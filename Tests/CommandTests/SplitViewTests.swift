@@ -53,6 +53,16 @@ struct SplitViewTests {
     #expect(reasons.contains { $0.contains("begins while the app's windows are resized") }, "\(reasons)")
   }
 
+  @Test("a touch beyond the app's part that hits a window, which became larger after it appeared, is unknown")
+  func beyond() throws {
+    let scene = Self.scene(to: "[694, 768]").replacingOccurrences(
+      of: #"[{"windowSize": [694, 768]}]"#, with: #"[{"set": {"view": "window", "frame": [0, 0, 1024, 768]}}]"#)
+    for (x, isKnown) in [(450.0, true), (650, false)] {
+      let reasons = try outcomes(scene, Self.touches(1, x)).compactMap { $0["why"]?.string }
+      #expect(reasons.contains { $0.contains("outside of the part of the screen") } == !isKnown, "\(reasons)")
+    }
+  }
+
   @Test("a size for the screen after a turn is unknown before the turn, and so is a part on iPadOS 26")
   func otherScreens() throws {
     let reasons = try outcomes(Self.scene(to: "[507, 1024]"), Self.touches(1, 450)).compactMap { $0["why"]?.string }

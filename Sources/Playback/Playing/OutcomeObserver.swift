@@ -61,6 +61,11 @@ final class OutcomeObserver: EventObserver {
     }
     let inWindow = touch.location(in: nil)
     let onScreen = touch.window?.convert(inWindow, to: UIWindow?.none) ?? inWindow
+    if let screen = scene?.engine.screen, touch.view != nil, screen.sceneBounds != screen.bounds,
+      !screen.sceneBounds.contains(onScreen)
+    {
+      return "the touch begins outside of the part of the screen that the app covers"
+    }
     if scene?.engine.keyboard.isMoving(at: onScreen) == true {
       return "the touch begins where the keyboard moves, and whether it hits the keyboard is not known"
     }

@@ -29,14 +29,6 @@ func constrained<View: UIView>(_ view: View, in parent: UIView) -> View {
 @MainActor
 func endTurn() { VirtualClock.current.advance(to: VirtualClock.current.now) }
 
-/// Stores what the engine reports as unknown.
-final class UnknownReports: EventObserver {
-  var sentences: [String] = []
-  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
-    sentences.append(dispute.question)
-  }
-}
-
 extension EngineTests {
   @Suite("Constraints decide the rectangles of views")
   @MainActor
@@ -557,7 +549,7 @@ extension EngineTests {
     @Test("ambiguous and contradicting constraints make the outcomes unknown")
     func unknown() {
       inWindow { window in
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
         let view = constrained(UIView(), in: window)
         view.accessibilityIdentifier = "loose"
@@ -568,14 +560,14 @@ extension EngineTests {
         endTurn()
         VirtualClock.current.advance(to: 1_000_000)
         #expect(view.hasAmbiguousLayout)
-        #expect(reports.sentences.count == 1 && reports.sentences[0].contains("is ambiguous"), "\(reports.sentences)")
+        #expect(reports.questions.count == 1 && reports.questions[0].contains("is ambiguous"), "\(reports.questions)")
         view.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
         let second = view.widthAnchor.constraint(equalToConstant: 20)
         second.isActive = true
         endTurn()
         VirtualClock.current.advance(to: 3_000_000)
         #expect(!view.hasAmbiguousLayout && view.frame.width == 10)
-        #expect(reports.sentences.count == 2 && reports.sentences[1].contains("contradict"), "\(reports.sentences)")
+        #expect(reports.questions.count == 2 && reports.questions[1].contains("contradict"), "\(reports.questions)")
         // What does not contradict any more is satisfied.
         width.isActive = false
         endTurn()

@@ -455,19 +455,19 @@ extension EngineTests {
       }
       withEngine {
         let scene = Scene([3])
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
         scene.sizes[Scene.path(0, 1)] = CGSize(width: 80, height: 50)
         _ = scene.events("down 5,5; up")
-        #expect(reports.sentences.count == 1 && Engine.current.unmodelled.isEmpty)
+        #expect(reports.questions.count == 1 && Engine.current.unmodelled.isEmpty)
       }
       withEngine {
         let scene = Scene([10])
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
         scene.flow.minimumInteritemSpacing = -25
         #expect(scene.events("down 28,5; up").contains("didSelect"))
-        #expect(reports.sentences.count == 1 && reports.sentences[0].contains("overlapping"))
+        #expect(reports.questions.count == 1 && reports.questions[0].contains("overlapping"))
       }
     }
   }

@@ -162,10 +162,10 @@ extension EngineTests {
         let classes = scene.view.subviews.filter { $0 is UICollectionReusableView }.map { $0 is ItemCell }
         #expect(classes == [false, false, true, true, true, false, false, false, false])
         #expect(scene.events("down 20,40; up").contains("didSelect(0.0)"))
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
         _ = scene.events("down 20,40; up; down 5,5; up; down 100,90; up")
-        #expect(reports.sentences.isEmpty, "\(reports.sentences)")
+        #expect(reports.questions.isEmpty, "\(reports.questions)")
       }
     }
 
@@ -280,12 +280,12 @@ extension EngineTests {
         let section = rows(1)
         let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? section : tall }
         let scene = Scene([2, 1], layout: layout)
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
         _ = scene.events("down 5,5; up; down 5,119; up")
-        #expect(reports.sentences.isEmpty)
+        #expect(reports.questions.isEmpty)
         _ = scene.events("down 5,160; up")
-        #expect(reports.sentences.count == 1 && reports.sentences[0].contains("insets of a section"))
+        #expect(reports.questions.count == 1 && reports.questions[0].contains("insets of a section"))
       }
     }
 

@@ -56,9 +56,9 @@ extension EngineTests {
         #expect(scene.view.contentSize.height == 1_551)
         #expect(layout.uncertainty(at: CGPoint(x: 5, y: 1_150)) == nil)
         #expect(layout.uncertainty(at: CGPoint(x: 5, y: 1_160)) != nil)
-        let reports = UnknownReports()
+        let reports = DisputeObserver()
         UIApplication.shared.observer = reports
-        #expect(scene.events("down 5,410; up").contains("didSelect(0.4)") && reports.sentences.isEmpty)
+        #expect(scene.events("down 5,410; up").contains("didSelect(0.4)") && reports.questions.isEmpty)
         scene.view.contentOffset.y = 300
         endTurn()
         #expect(bands(scene).last == "721+107")

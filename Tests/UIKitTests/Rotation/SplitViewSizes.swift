@@ -48,14 +48,6 @@ private final class UpdateDelegate: NSObject, UIWindowSceneDelegate {
   }
 }
 
-@MainActor
-private final class QuestionObserver: EventObserver {
-  var questions: [String] = []
-  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
-    questions.append(dispute.question)
-  }
-}
-
 extension EngineTests {
   @Suite("An app in Split View")
   @MainActor
@@ -160,7 +152,7 @@ extension EngineTests {
     @Test("a touch that is down while the windows are resized is reported, and one that has ended is not")
     func touch() throws {
       try withApp { _, _, _ in
-        let (digitizer, observer) = (Digitizer(), QuestionObserver())
+        let (digitizer, observer) = (Digitizer(), DisputeObserver())
         UIApplication.shared.observer = observer
         let point = CGPoint(x: 100, y: 100)
         digitizer.report(
