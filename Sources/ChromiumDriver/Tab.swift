@@ -79,18 +79,34 @@ package final class Tab {
   }
 
   /// Evaluates an expression repeatedly until it is true, and returns its value. The tab may load another page meanwhile.
+  ///
+  /// The page itself repeats the expression: each call of the debugging protocol passes through three processes.
   @discardableResult package func wait(for condition: String, within limit: Duration = .seconds(30)) throws -> JSONValue
   {
     let deadline = ContinuousClock.now + limit
     while true {
-      let value = try evaluateWhileLoading(condition)
+      let round = min(max(deadline - .now, .zero), .milliseconds(500))
+      let value = try evaluateWhileLoading(Self.repeating(condition, within: round))
       if Self.isTrue(value) { return value }
       guard ContinuousClock.now < deadline else {
         let others = complaints.isEmpty ? "" : "; the page reported: \(complaints.joined(separator: " | "))"
         throw BrowserError("waited \(limit) for: \(condition); it is \(value.text)\(others)")
       }
-      try browser.listen(until: .now + .milliseconds(15))
+      try browser.listen(until: .now + .milliseconds(5))
     }
+  }
+
+  /// An expression whose promise has the value of another as soon as that is true, or after the limit.
+  private static func repeating(_ condition: String, within limit: Duration) -> String {
+    """
+    (async () => {
+      const pause = () => new Promise((resume) => setTimeout(resume, 10))
+      for (const end = performance.now() + \(limit / .milliseconds(1));; await pause()) {
+        const value = await (\(condition))
+        if (value || performance.now() >= end) return value
+      }
+    })()
+    """
   }
 
   /// The value of an expression. `null` if the page is replaced while it is evaluated.

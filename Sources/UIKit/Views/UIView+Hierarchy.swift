@@ -89,6 +89,27 @@ extension UIView {
     }
     didMoveToWindow()
     if let window, enclosingWindow === window { configureAtWindowEntry() }
-    for child in children { child.setWindow(window) }
+    // A callback can move a sibling elsewhere.
+    for child in children where child.parent === self { child.setWindow(window) }
+  }
+
+  /// Takes the subviews of a view that is deallocated out of its tree.
+  ///
+  /// No view refers to the deallocated view when the first callback runs, because callbacks can move views.
+  static func detach(_ subviews: [UIView]) {
+    for view in subviews { view.parent = nil }
+    var views: [UIView] = []
+    for view in subviews { view.clearWindow(listingIn: &views) }
+    for view in views where view.enclosingWindow == nil {
+      view.interruptAnimations()
+      view.didMoveToWindow()
+    }
+  }
+
+  private final func clearWindow(listingIn views: inout [UIView]) {
+    guard enclosingWindow != nil else { return }
+    enclosingWindow = nil
+    views.append(self)
+    for child in children { child.clearWindow(listingIn: &views) }
   }
 }

@@ -91,10 +91,7 @@ open class UIView: UIResponder {
     if children.isEmpty, animations == nil, backingLayer == nil { return }
     Cleanup.run { [children, childList, animations, backingLayer] in
       childList?.retire()
-      for child in children {
-        child.parent = nil
-        child.setWindow(nil)
-      }
+      UIView.detach(children)
       animations?.clearView()
       backingLayer?.view = nil
     }
