@@ -10,6 +10,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
 }
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// A delegate of an animator. It is not called.
 @preconcurrency @MainActor
@@ -47,6 +48,34 @@ open class UIDynamicAnimator: NSObject {
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
   open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+
+  /// Creates an animator for the items of a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) { referenceView = nil }
+  /// The attributes among the items of the behaviours.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+  open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
+        && $0.indexPath == indexPath
+    }
+  }
+  private final func attributes(where matches: (UICollectionViewLayoutAttributes) -> Bool)
+    -> UICollectionViewLayoutAttributes?
+  {
+    behaviors.lazy.flatMap(\.allItems).compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: matches)
+  }
 }
 
 /// What moves items.
@@ -59,7 +88,23 @@ open class UIDynamicBehavior: NSObject {
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// The items of the behaviour and of those below it.
+  fileprivate final var allItems: [any UIDynamicItem] {
+    ((self as? any BehaviorOfItems)?.items ?? []) + childBehaviors.flatMap(\.allItems)
+  }
 }
+
+/// A behaviour with a list of items.
+@MainActor
+private protocol BehaviorOfItems {
+  var items: [any UIDynamicItem] { get }
+}
+extension UIDynamicItemBehavior: BehaviorOfItems {}
+extension UIAttachmentBehavior: BehaviorOfItems {}
+extension UIGravityBehavior: BehaviorOfItems {}
+extension UIPushBehavior: BehaviorOfItems {}
+extension UICollisionBehavior: BehaviorOfItems {}
 
 /// The properties of items.
 @preconcurrency @MainActor

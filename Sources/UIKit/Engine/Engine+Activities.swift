@@ -27,6 +27,8 @@ extension Engine {
       let abandoned = activities
       activities = [:]
       for activity in abandoned.values { activity.abandon() }
+      for animations in begunAnimations { animations.abandon() }
+      begunAnimations = []
       application.end()
       application = UIApplication()
       animationScope = nil

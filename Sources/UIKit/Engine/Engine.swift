@@ -86,6 +86,8 @@ package final class Engine {
   @exclusivity(unchecked) private(set) var isRecordingAnimation = false
   /// Collects every animation that begins during an interactive transition.
   var heldAnimations: HeldAnimations?
+  /// The blocks of `UIView.beginAnimations(_:context:)` that are not committed, the innermost last.
+  var begunAnimations: [BegunAnimations] = []
   /// The number of scroll views that are decelerating.
   @exclusivity(unchecked) var deceleratingScrollViews = 0
 

@@ -26,7 +26,7 @@ public struct CATransform3D: Hashable, Sendable {
     [m13, m14, m23, m24, m31, m32, m34, m43].allSatisfy { $0 == 0 } && m33 == 1 && m44 == 1
   }
 
-  fileprivate var rows: [[CGFloat]] {
+  var rows: [[CGFloat]] {
     get { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
     set {
       (m11, m12, m13, m14) = (newValue[0][0], newValue[0][1], newValue[0][2], newValue[0][3])

@@ -193,6 +193,49 @@ struct UnmodelledTests {
     #expect(try shop.replayer("run s.touchrec --cut-missing --rules S.swift").code == 0)
   }
 
+  @Test(
+    "a touch during animations of beginAnimations is unknown, and the delegate's method with three arguments is called")
+  func begunAnimations() throws {
+    let scene = """
+      {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [
+        {"id": "view", "class": "FadingView", "frame": [0, 0, 100, 100]}]}]}
+      """
+    let rules = """
+      import UIKit
+      class FadingView: UIView {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+          UIView.beginAnimations("fade", context: nil)
+          UIView.setAnimationDuration(0.3)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(animationDidStop(_:finished:context:)))
+          center.x += 50
+          UIView.commitAnimations()
+        }
+        @objc func animationDidStop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+          if id == "fade" && finished.boolValue && context == nil { removeFromSuperview() }
+        }
+      }
+      """
+    let times = [0, 0.15, 0.5]
+    let touches = times.enumerated().map { index, time in
+      """
+      {"t": \(time), "touch": \(index), "phase": "began", "x": 80, "y": 50}
+      {"t": \(time + 0.05), "touch": \(index), "phase": "ended", "x": 80, "y": 50}
+      """
+    }
+    let shop = try Workshop([
+      "s.scene.json": scene, "F.swift": rules, "t.touches": touches.joined(separator: "\n") + "\n",
+    ])
+    let capture = try shop.recorder("capture --scene s.scene.json --touches t.touches --rules F.swift -o s.touchrec")
+    #expect(capture.code == 0, "\(capture.error)")
+    let run = try shop.replayer("run s.touchrec --rules F.swift")
+    #expect(run.code == 2)
+    let hits = run.lines.filter { $0.contains("  hit  ") }.compactMap { $0.split(separator: "→ ").last }
+    #expect(hits == ["view", "view", "w"], "\(run.output)")
+    let unknown = run.lines.filter { $0.contains("unknown: UIView.beginAnimations(_:context:) animates the view") }
+    #expect(unknown.count == 1 && unknown[0].hasPrefix("0.150 s"), "\(run.output)")
+  }
+
   @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
   func parts() throws {
     let source = """

@@ -29,6 +29,40 @@ extension EngineTests {
       #expect(view.motionEffects.isEmpty)
     }
 
+    @Test("in an NSValue")
+    func values() {
+      var transform = CATransform3DMakeTranslation(1, 2, 3)
+      transform.m34 = -0.5
+      #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+      #expect(NSValue(caTransform3D: transform) == NSValue(caTransform3D: transform))
+      let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+      #expect(NSValue(cgAffineTransform: plane).cgAffineTransformValue == plane)
+      let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+      let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      #expect(NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
+      #expect(NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue.vertical == 2)
+      #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+      #expect(NSValue(cgRect: .zero).cgVectorValue == .zero)
+    }
+
+    @Test("in the items of an animator of a collection view's layout")
+    func dynamicItems() {
+      let layout = UICollectionViewFlowLayout()
+      let animator = UIDynamicAnimator(collectionViewLayout: layout)
+      let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+      let header = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: "header", with: IndexPath(item: 0, section: 1))
+      let group = UIDynamicBehavior()
+      group.addChildBehavior(UIGravityBehavior(items: [header]))
+      animator.addBehavior(UIAttachmentBehavior(item: cell, attachedToAnchor: .zero))
+      animator.addBehavior(group)
+      #expect(animator.layoutAttributesForCell(at: cell.indexPath) === cell)
+      #expect(animator.layoutAttributesForCell(at: header.indexPath) == nil)
+      #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: header.indexPath) === header)
+      #expect(animator.layoutAttributesForDecorationView(ofKind: "header", at: header.indexPath) == nil)
+    }
+
     @Test("of layers and transactions, with the app's own keys")
     func layers() {
       let layer = CALayer()

@@ -97,6 +97,7 @@ struct NumbersInCode {
     Exception("Text/PixelRounding.swift", "0.001", "the error of sums"),
     Exception("Controls/UIButton+Configuration.swift", "5", "an inset of a configured button"),
     Exception("Controls/UIButton+Configuration.swift", "10", "an inset of a configured button"),
+    Exception("Foundation/NSValue+Geometry.swift", "5", "the index of a number of a transform"),
     Exception("Keyboard/SoftwareKeyboard.swift", "0.25", "the duration of the keyboard's movement"),
     Exception("Rotation/SizeTransition.swift", "0.3", "the duration of a rotation"),
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),

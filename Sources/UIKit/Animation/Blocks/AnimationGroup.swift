@@ -5,6 +5,8 @@ final class AnimationGroup: EngineActivity {
   var timeline: AnimationTimeline
   /// Whether the views receive no touches during the animation.
   let blocksTouches: Bool
+  /// Whether `UIView.beginAnimations(_:context:)` made the group: it is not known whether the views receive touches.
+  var isBegun = false
   /// Whether hit tests find the views where they are shown.
   let isHitWhereShown: Bool
   let beginsFromCurrentState: Bool

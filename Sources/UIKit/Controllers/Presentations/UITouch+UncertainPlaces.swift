@@ -12,6 +12,9 @@ extension UITouch {
   package final var uncertainty: String? {
     guard let hitView else { return nil }
     if hitView.engine.sheetDrag?.isActive == true { return "the touch begins while a sheet is dragged" }
+    if !hitView.engine.begunAnimations.isEmpty {
+      return "the touch begins after UIView.beginAnimations(_:context:) without a commitAnimations()"
+    }
     return hitView.uncertainty(at: location(in: hitView))
   }
 }
@@ -25,6 +28,9 @@ extension UIView {
         let reason = places.partUncertainty(at: known.convert(point, from: self))
       {
         return reason
+      }
+      if known.animations?.running.contains(where: \.group.isBegun) == true {
+        return "UIView.beginAnimations(_:context:) animates the view, and whether it receives touches is not known"
       }
       view = known.parent
     }
