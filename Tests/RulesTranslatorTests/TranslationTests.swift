@@ -257,6 +257,24 @@ struct TranslationTests {
     #expect(translated.copies[1].contains("func own() {}"))
   }
 
+  @Test("optional methods that differ only in types are called, and have no property")
+  func optionalOverloads() throws {
+    let translated = try Translated([
+      """
+      @objc protocol P {
+        @objc(a:) optional func a(_ x: Int) -> Int
+        @objc(b:) optional func a(_ x: String) -> Int
+        @objc optional func c()
+      }
+      func f(_ p: P?) { _ = p?.a?(1); _ = p?.a?("") }
+      """
+    ])
+    let copy = translated.copies[0]
+    #expect(copy.contains("p?._optional_a(1)") && copy.contains("p?._optional_a(\"\")"))
+    #expect(copy.contains("func _optional_a(_ x: Int)") && copy.contains("func _optional_a(_ x: String)"))
+    #expect(!copy.contains("_optional_a_method") && copy.contains("_optional_c_method"))
+  }
+
   @Test(
     "names what has no translation, with line and remedy",
     arguments: [
@@ -266,8 +284,7 @@ struct TranslationTests {
         "2 message forwarding needs the Objective-C runtime"
       ),
       (
-        "func f() { method_exchangeImplementations(a, b) }",
-        "1 method_exchangeImplementations needs the Objective-C runtime"
+        "func f() { class_getClassMethod(a, b) }", "1 class_getClassMethod needs the Objective-C runtime"
       ),
       ("import SwiftUI", "1 the module 'SwiftUI' is not modelled, and its import is left out"),
       ("import WebKit", "1 the module 'WebKit' is not available, and its import is left out"),

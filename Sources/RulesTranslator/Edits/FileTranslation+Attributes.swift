@@ -11,6 +11,8 @@ extension FileTranslation {
     let name = attribute.attributeName.trimmedDescription
     if Self.dropped.contains(name) {
       edits.remove(attribute, in: file)
+    } else if name == "convention", attribute.isOfMethodCode {
+      edits.remove(attribute, in: file)
     } else if name == "NSManaged" {
       note(attribute, "@NSManaged needs Core Data", remedy: "leave the class out of the build")
     }
@@ -26,5 +28,16 @@ extension FileTranslation {
     } else {
       edits.insert(": AnyObject", at: node.name.bounds.upperBound)
     }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether the attribute makes a function a block, or one of C that gets a selector: the code of a method.
+  fileprivate var isOfMethodCode: Bool {
+    let convention = arguments?.trimmedDescription
+    if convention == "block" { return true }
+    guard convention == "c", let type = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else { return false }
+    let parameters = type.as(FunctionTypeSyntax.self)?.parameters
+    return parameters?.contains { $0.type.trimmedDescription == "Selector" } ?? false
   }
 }

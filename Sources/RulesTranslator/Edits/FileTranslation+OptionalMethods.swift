@@ -23,7 +23,7 @@ extension FileTranslation {
   func translateOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard node.base != nil, index.optionalBaseNames.contains(name) else { return }
-    var fitting = index.optionalMethods.filter { $0.baseName == name && $0.isReferable }
+    var fitting = index.optionalMethods.filter { $0.baseName == name && index.isReferable($0) }
     if let labels = node.declName.argumentNames?.arguments.map(\.name.text) {
       let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
       fitting.removeAll { $0.fullName != fullName }
@@ -56,7 +56,7 @@ extension FileTranslation {
       let register = index.isForPackage ? "__TouchReplayModule.register(); return " : ""
       let types = function.signature.parameterClause.parameters.map { $0.type.trimmedDescription.onOneLine }
       let reference =
-        method.isReferable
+        index.isReferable(method)
         ? """
         \(method.access)var \(index.referenceName(of: method)): ((\(types.joined(separator: ", "))) -> \(result ?? "Void"))? { \(register)TouchReplay._responds(self, to: \(selector)) ? { \(function.closureParameters)self.\(function.closureCall) } : nil }
 
@@ -95,6 +95,12 @@ extension OptionalMethod {
 }
 
 extension ModuleIndex {
+  /// Whether a property can stand for the method. Methods of one protocol that differ only in types would share its name.
+  fileprivate func isReferable(_ method: OptionalMethod) -> Bool {
+    method.isReferable
+      && optionalMethods.filter { $0.protocolName == method.protocolName && $0.fullName == method.fullName }.count == 1
+  }
+
   /// The name of the generated property that is the method of an object, or `nil`.
   fileprivate func referenceName(of method: OptionalMethod) -> String {
     let isUnique = Set(optionalMethods.lazy.filter { $0.baseName == method.baseName }.map(\.fullName)).count == 1

@@ -186,8 +186,11 @@ extension FileTranslation {
         return (label == "_" ? "" : "\(label): ") + "TouchReplay._argument(\(value), as: (\(type)).self)"
       }.joined(separator: ", ")
       let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "try? "
-      return "TouchReplay._registerMethod(\(StringLiteral.text(function.selectorName)), of: Self.self) "
-        + "{ target, sender, event in \(effect)target.\(function.name.text)(\(arguments)) }"
+      let isReplaceable = index.isReplaceable(function, in: parent)
+      let name = isReplaceable ? function.replaceableName : function.name.text
+      return "TouchReplay._registerMethod(\(StringLiteral.text(function.selectorName)), of: Self.self"
+        + (isReplaceable ? ", isReplaceable: true" : "")
+        + ") { target, sender, event in \(effect)target.\(name)(\(arguments)) }"
     }
   }
 }

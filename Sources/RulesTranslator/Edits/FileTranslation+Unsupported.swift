@@ -2,11 +2,7 @@ import SwiftSyntax
 
 extension FileTranslation {
   private static let functions: [String: String] = [
-    "method_exchangeImplementations": "override the method in a subclass, or use --strategy swizzle",
-    "class_replaceMethod": "override the method in a subclass",
-    "class_addMethod": "declare the method in the class",
-    "class_getInstanceMethod": "override the method in a subclass",
-    "method_setImplementation": "override the method in a subclass",
+    "class_getClassMethod": "replace a method of the objects",
     "object_setClass": "create an object of the other class",
     "objc_getClass": "name the class in the code",
     "objc_allocateClassPair": "declare the class in the code",

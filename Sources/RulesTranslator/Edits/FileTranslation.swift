@@ -142,6 +142,7 @@ final class FileTranslation: ScopedVisitor {
     translateSuperCall(node)
     translateSuperObservation(node)
     translateSuperOfExtension(node)
+    translateCodeConversion(node)
     noteUnsupportedCall(node)
     return .visitChildren
   }
@@ -150,6 +151,7 @@ final class FileTranslation: ScopedVisitor {
     translateMessageMethod(function)
     translateObservation(function)
     translateExtensionMethod(function)
+    translateReplaceableMethod(function)
     translateExtensionOverride(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),

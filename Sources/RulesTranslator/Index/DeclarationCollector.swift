@@ -50,6 +50,7 @@ final class DeclarationCollector: ScopedVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer.value.trimmedDescription.hasPrefix("@convention(c)") { index.codeTypes.insert(node.name.text) }
     if scopes.isEmpty {
       index.aliases[node.name.text] = node.initializer.value.trimmedDescription
       index.topLevelTypes.insert(node.name.text)
@@ -73,6 +74,7 @@ final class DeclarationCollector: ScopedVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
+    if ModuleIndex.replacingFunctions.contains(name) { index.replacesMethods = true }
     if name == "Selector" || name == "NSSelectorFromString", let argument = node.arguments.first {
       let text = argument.expression.trimmedDescription.drop { "(\"".contains($0) }
       index.selectorBaseNames.insert(String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))

@@ -19,6 +19,10 @@ final class ModuleIndex {
   private(set) var methods: [String: [ObjectiveCMethod]] = [:]
   /// The base names in `#selector` and in texts of selectors.
   var selectorBaseNames: Set<String> = []
+  /// Whether the module gives methods other code while the app runs.
+  var replacesMethods = false
+  /// The names of types that are functions of C, such as the code of a method.
+  var codeTypes: Set<String> = []
   /// The names of classes with a hook.
   var hooked: Set<String> = []
   /// The extensions with overrides, by the name of the class.

@@ -1,17 +1,27 @@
 public import UIKit
 
 /// Adds a method to those that selectors call by name.
+///
+/// - Parameter isReplaceable: Whether all calls of the method are made by name, so that its code can be replaced.
 @MainActor
 public func _registerMethod<Target: AnyObject>(
-  _ name: String, of type: Target.Type,
+  _ name: String, of type: Target.Type, isReplaceable: Bool = false,
   _ call: @escaping @MainActor (_ target: Target, _ sender: Any?, _ event: Any?) -> Any?
 ) {
-  _SelectorTable.add(name, of: type) { target, sender, event in
+  _SelectorTable.add(name, of: type, isReplaceable: isReplaceable) { target, sender, event in
     guard let target = target as? Target else {
       preconditionFailure("\(name) of \(type) was called on an object of the class \(Swift.type(of: target))")
     }
     return call(target, sender, event)
   }
+}
+
+/// Calls a method of the app by the table of methods, which has the code that replaces it.
+public func _callMethod<Result>(_ name: String, on target: AnyObject, _ arguments: [Any?]) -> Result {
+  nonisolated(unsafe) let (target, arguments) = (target, arguments)
+  nonisolated(unsafe) var result: Result?
+  _onMainActor { result = UIKit._callMethod(name, on: target, arguments) }
+  return result!
 }
 
 /// Registers the methods of a module, from any code of the main actor.
@@ -27,7 +37,6 @@ public func _argument<Value>(_ value: Any?, as type: Value.Type) -> Value {
 }
 
 /// The selector of a method of UIKit without arguments.
-@MainActor
 public func _selector<Target: AnyObject, Result>(
   _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
 ) -> Selector {
@@ -35,12 +44,30 @@ public func _selector<Target: AnyObject, Result>(
 }
 
 /// The selector of a method of UIKit with one argument.
-@MainActor
 public func _selector<Target: AnyObject, Argument, Result>(
   _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
 ) -> Selector {
   Selector(_name: name.hasSuffix(":") ? name : name + ":") { target, sender in
     method(target as! Target)(_argument(sender, as: Argument.self))
+  }
+}
+
+/// The selector of a method of UIKit with two arguments.
+public func _selector<Target: AnyObject, First, Second, Result>(
+  _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+) -> Selector {
+  Selector(_name: name) { target, first, second in
+    method(target as! Target)(_argument(first, as: First.self), _argument(second, as: Second.self))
+  }
+}
+
+/// The selector of a method of UIKit with three arguments, which is called without the third.
+public func _selector<Target: AnyObject, First, Second, Third, Result>(
+  _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
+) -> Selector {
+  Selector(_name: name) { target, first, second in
+    method(target as! Target)(
+      _argument(first, as: First.self), _argument(second, as: Second.self), _argument(nil, as: Third.self))
   }
 }
 

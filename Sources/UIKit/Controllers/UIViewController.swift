@@ -82,7 +82,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Called once after the view was loaded.
-  open func viewDidLoad() { engine.viewDidLoad?(self) }
+  open func viewDidLoad() { RuntimeMethods.run(.viewDidLoad, on: self, []) { engine.viewDidLoad?(self) } }
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -107,15 +107,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Appearance
 
   /// Called before the view appears.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { RuntimeMethods.run(.viewWillAppear, on: self, [animated]) {} }
   /// Called when the view is in its window with its final geometry, before it is displayed.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { RuntimeMethods.run(.viewDidAppear, on: self, [animated]) {} }
   /// Called before the view disappears.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { RuntimeMethods.run(.viewWillDisappear, on: self, [animated]) {} }
   /// Called after the view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { RuntimeMethods.run(.viewDidDisappear, on: self, [animated]) {} }
 
   /// Whether appearance callbacks are forwarded to children whose views are in this controller's view. Default: true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -248,6 +248,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Dismisses the controllers that this one presents, else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    RuntimeMethods.run(.dismiss, on: self, [flag, completion]) { dismissStock(animated: flag, completion: completion) }
+  }
+
+  /// UIKit's own code of ``dismiss(animated:completion:)``.
+  final func dismissStock(animated flag: Bool, completion: (() -> Void)?) {
     engine.run { dismissModally(animated: flag, completion: completion) }
   }
 

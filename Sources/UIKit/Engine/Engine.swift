@@ -65,6 +65,8 @@ package final class Engine {
     }
   }
   @exclusivity(unchecked) private(set) var hasFaults = false
+  /// The methods that the app has looked up or replaced by functions of the Objective-C runtime; `nil` if there are none.
+  @exclusivity(unchecked) var runtimeMethods: RuntimeMethods? { didSet { updateInstrumentation() } }
   /// The running hit test of an area.
   @exclusivity(unchecked) var areaHitTest: AreaHitTest? { didSet { updateInstrumentation() } }
   /// The cycle of views in which the running hit test recurses.
@@ -130,6 +132,7 @@ package final class Engine {
     self.platform = platform
     self.faults = faults ?? Engine.currentIfAny?.faults ?? []
     hasFaults = !self.faults.isEmpty
+    runtimeMethods = Engine.currentIfAny?.runtimeMethods
     clock.engine = self
     updateInstrumentation()
   }
@@ -142,7 +145,9 @@ package final class Engine {
   }
 
   private func updateInstrumentation() {
-    isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil || areaHitTest != nil
+    isInstrumented =
+      methodDispatch != nil || tracer != nil || hasFaults || recursion != nil || areaHitTest != nil
+      || runtimeMethods != nil
   }
 
   private func updateAnimation() {

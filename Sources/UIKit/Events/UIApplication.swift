@@ -72,6 +72,11 @@ open class UIApplication: UIResponder {
 
   /// Sends an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
+    RuntimeMethods.run(.applicationSendEvent, on: self, [event]) { sendToWindows(event) }
+  }
+
+  /// UIKit's own code of ``sendEvent(_:)``.
+  final func sendToWindows(_ event: UIEvent) {
     if event.orderedTouches.count == 1 {
       event.orderedTouches[0].hitWindow?.sendEvent(event)
       return

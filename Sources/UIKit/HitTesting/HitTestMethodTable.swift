@@ -41,6 +41,12 @@ struct HitTestMethodTable {
     return overrides
   }
 
+  /// Whether two classes have different code for a method of the hit test.
+  func differ(_ one: UIView.Type, _ other: UIView.Type, inHitTest: Bool) -> Bool {
+    let slot = inHitTest ? hitTestSlot : pointInsideSlot
+    return Self.words(of: one)[slot] != Self.words(of: other)[slot]
+  }
+
   /// Whether the `hitTest(_:with:)` of a class is UIKit's or that of a ``HitTestComposing`` class.
   static func isComposing(_ aClass: UIView.Type) -> Bool {
     guard let methods = calibrated else { return false }

@@ -153,6 +153,17 @@ package enum HitTesting {
   static func perform(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?) -> UIView?
   {
     guard recursion == nil else { return nil }
+    if let method = Engine.current.runtimeMethods?.hitTest(of: view, entered: implementer) {
+      if endsAreaHitTest(at: view) { return nil }
+      return method.implementation.code(view, [point, event]) as? UIView
+    }
+    return performStock(view, as: implementer, point, event)
+  }
+
+  /// What the instrumented path runs without methods that the app has replaced.
+  static func performStock(
+    _ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?
+  ) -> UIView? {
     if let methodDispatch { return methodDispatch(view, implementer, point, event) }
     return stock(view, as: implementer, point, event)
   }

@@ -24,6 +24,7 @@ final class ViewLooks {
   var showsLargeContentViewer = false
   var largeContentTitle: String?
   var largeContentImage: UIImage?
+  var corners: UICornerConfiguration?
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
   /// The view's constraints and guides.

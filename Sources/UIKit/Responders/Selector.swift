@@ -7,7 +7,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Calls the method; `nil` if the table has it.
-  private let call: (@MainActor @Sendable (_ target: AnyObject, _ sender: Any?) -> Any?)?
+  private let call: (@MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?)?
 
   /// Whether the selector contains the call.
   var hasCall: Bool { call != nil }
@@ -23,12 +23,21 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String, perform: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: AnyObject) -> Void
   ) {
     description = name
-    call = { target, sender in perform(target, sender as AnyObject) }
+    call = { target, sender, _ in perform(target, sender as AnyObject) }
   }
 
   /// Creates the selector of a method that `call` calls, with a sender that may be missing, and its result.
   public init(
     _name name: String, call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?) -> Any?
+  ) {
+    description = name
+    self.call = { target, sender, _ in call(target, sender) }
+  }
+
+  /// Creates the selector of a method of two arguments that `call` calls.
+  public init(
+    _name name: String,
+    call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
   ) {
     description = name
     self.call = call
@@ -46,7 +55,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     guard let call else {
       preconditionFailure("-[\(type(of: target)) \(description)]: unrecognized selector sent to an object")
     }
-    return call(target, sender)
+    return call(target, sender, event)
   }
 
   public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }

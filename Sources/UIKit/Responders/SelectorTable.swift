@@ -9,12 +9,29 @@ public enum _SelectorTable {
   private static var methods: [ObjectIdentifier: [String: Method]] = [:]
 
   /// Adds a method that a class or an extension of it declares.
-  public static func add(_ name: String, of aClass: AnyClass, _ method: @escaping Method) {
+  public static func add(
+    _ name: String, of aClass: AnyClass, isReplaceable: Bool = false, _ method: @escaping Method
+  ) {
     methods[ObjectIdentifier(aClass), default: [:]][name] = method
+    if isReplaceable { replaceable[ObjectIdentifier(aClass), default: []].insert(name) }
+  }
+
+  /// The methods that are always called by name.
+  private static var replaceable: [ObjectIdentifier: Set<String>] = [:]
+
+  /// Whether all calls of a class's own method are made by name.
+  static func isReplaceable(_ name: String, of aClass: AnyClass) -> Bool {
+    replaceable[ObjectIdentifier(aClass)]?.contains(name) ?? false
   }
 
   /// The method of the object's class or of its nearest superclass that has it.
   public static func method(_ name: String, of object: AnyObject) -> Method? { method(name, from: type(of: object)) }
+
+  /// The method of a class or of its nearest superclass that has it.
+  static func inheritedMethod(_ name: String, from aClass: AnyClass) -> Method? { method(name, from: aClass) }
+
+  /// The method that a class or an extension of it declares.
+  static func ownMethod(_ name: String, of aClass: AnyClass) -> Method? { methods[ObjectIdentifier(aClass)]?[name] }
 
   /// The method of the nearest superclass that has it.
   static func method(_ name: String, above aClass: AnyClass) -> Method? { method(name, from: _getSuperclass(aClass)) }

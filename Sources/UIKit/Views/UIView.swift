@@ -581,7 +581,7 @@ open class UIView: UIResponder {
   /// Called before the window changes; `nil` means none.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { RuntimeMethods.run(.viewDidMoveToWindow, on: self, []) {} }
   /// The engine's own work when the view has a window. It is called before ``didMoveToWindow()``, which code overrides.
   func didEnterWindow() {}
   /// Called after a subview was added.
@@ -627,6 +627,9 @@ open class UIView: UIResponder {
   /// Whether `point`, in this view's coordinates, is in the bounds. The left and top edges are inside, the right and
   /// bottom ones are not. Source: flowkey's tests that also run on Apple's UIKit [T].
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    storedBounds.hasInside(point)
+    if HitTesting.isInstrumented {
+      return RuntimeMethods.run(.pointInside, on: self, [point, event]) { storedBounds.hasInside(point) }
+    }
+    return storedBounds.hasInside(point)
   }
 }

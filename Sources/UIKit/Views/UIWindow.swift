@@ -195,7 +195,7 @@ open class UIWindow: UIView {
 
   /// Delivers an event's touches of this window to their views.
   open func sendEvent(_ event: UIEvent) {
-    deliver(event)
+    RuntimeMethods.run(.windowSendEvent, on: self, [event]) { deliver(event) }
   }
 
   /// Converts a point from this window's coordinates to another window's; `nil` means the screen's.

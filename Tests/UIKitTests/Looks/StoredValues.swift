@@ -29,6 +29,23 @@ extension EngineTests {
       #expect(view.motionEffects.isEmpty)
     }
 
+    @Test("of corners, with their radii in a view")
+    func corners() {
+      withEngine {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.layer.cornerRadius = 3
+        #expect(view.effectiveRadius(corner: .topLeft) == 3)
+        view.cornerConfiguration = .uniformTopRadius(.fixed(30), bottomLeftRadius: .fixed(5))
+        #expect(view.effectiveRadius(corner: .topRight) == 20 && view.effectiveRadius(corner: .bottomLeft) == 5)
+        #expect(view.effectiveRadius(corner: .bottomRight) == 0)
+        #expect(view.cornerConfiguration != .corners(radius: .fixed(30)))
+        view.cornerConfiguration = .capsule(maximumRadius: 12)
+        #expect(view.effectiveRadius(corner: .bottomRight) == 12 && Engine.current.unmodelled == [])
+        view.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 8))
+        #expect(view.effectiveRadius(corner: .topLeft) == 0 && Engine.current.unmodelled.count == 1)
+      }
+    }
+
     @Test("in an NSValue")
     func values() {
       var transform = CATransform3DMakeTranslation(1, 2, 3)

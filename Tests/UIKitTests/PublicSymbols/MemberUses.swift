@@ -12,7 +12,8 @@ struct MemberUses {
 
   /// Files that declare values whose members have the names of members of other classes.
   private static let declaring = [
-    "NSDiffableDataSourceSectionSnapshot", "OlderFunctions", "UICellAccessory", "UIListContentConfiguration",
+    "NSDiffableDataSourceSectionSnapshot", "OlderFunctions", "UICellAccessory", "UICornerConfiguration",
+    "UIListContentConfiguration",
   ]
 
   init() throws {
