@@ -27,6 +27,9 @@ package enum HitTesting {
     set { Engine.current.methodDispatch = newValue }
   }
 
+  /// Whether the app has looked up methods to replace their code. Then UIKit's classes can have other code for hit tests.
+  package static var hasReplaceableMethods: Bool { Engine.current.runtimeMethods != nil }
+
   /// Receives every call and result, if set.
   package static var tracer: (any HitTestTracer)? {
     get { Engine.current.tracer }

@@ -65,6 +65,13 @@ struct ReplacedMethodsTests {
     let replaced = try hits(source + Self.host("_ = UIView.passesThrough"), at: "150,120\n150,320\n50,50\n50,500\n")
     #expect(replaced.code == 0, "\(replaced.error)")
     #expect(replaced.lines == ["button", "field", "host.view", "host.view"], "\(replaced.lines) \(replaced.error)")
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "R.swift": source + Self.host("_ = UIView.passesThrough"),
+    ])
+    let explain = try shop.replayer("explain --scene s.scene.json --at 150,120 --rules R.swift")
+    #expect(
+      explain.code == 0 && explain.output.contains("overlay (150, 120) → none: override"),
+      "\(explain.output)\(explain.error)")
     // Twice has no effect, as on a device.
     let twice = """
       UIView.exchange()

@@ -20,12 +20,12 @@ extension SceneInstance {
   }
 
   private func add(_ view: UIView, to state: inout HitTestState) {
-    let overrides = HitTestOverrides(of: view)
+    let (overrides, isReplaced) = (HitTestOverrides(of: view), HitTesting.hasReplaceableMethods)
     state.views[view.viewID] = HitTestState.View(
       superview: view.superview?.viewID, subviews: view.subviews.map(\.viewID), bounds: view.bounds,
       isHidden: view.isHidden, isUserInteractionEnabled: view.isUserInteractionEnabled, alpha: view.alpha,
-      isEnabled: (view as? UIControl)?.isEnabled, tag: view.tag, overridesHitTest: !view.canAddHitTest,
-      overridesPointInside: overrides.contains(.pointInside),
+      isEnabled: (view as? UIControl)?.isEnabled, tag: view.tag, overridesHitTest: !view.canAddHitTest || isReplaced,
+      overridesPointInside: overrides.contains(.pointInside) || isReplaced,
       screenPoints: [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].map {
         Self.comparable(view.convertFromScreen($0))
       })
