@@ -24,7 +24,7 @@ public func _function<Target, First, Second, Result>(
   { target, _, first, second in call(imp, target, [first, second]) }
 }
 
-private func code<Target>(_ name: String, _ call: @escaping @MainActor (Target, [Any?]) -> Any?) -> IMP {
+private func code<Target>(_ call: @escaping @MainActor (Target, [Any?]) -> Any?) -> IMP {
   IMP(_code: { target, arguments in
     guard let target = target as? Target else {
       preconditionFailure("a block for \(Target.self) was called on an object of the class \(type(of: target))")
@@ -36,13 +36,13 @@ private func code<Target>(_ name: String, _ call: @escaping @MainActor (Target, 
 /// The code that a block without further arguments is.
 public func imp_implementationWithBlock<Target, Result>(_ block: @escaping (Target) -> Result) -> IMP {
   nonisolated(unsafe) let block = block
-  return code("block") { target, _ in block(target) }
+  return code { target, _ in block(target) }
 }
 
 /// The code that a block with one further argument is.
 public func imp_implementationWithBlock<Target, First, Result>(_ block: @escaping (Target, First) -> Result) -> IMP {
   nonisolated(unsafe) let block = block
-  return code("block") { target, arguments in block(target, _argument(arguments[0], as: First.self)) }
+  return code { target, arguments in block(target, _argument(arguments[0], as: First.self)) }
 }
 
 /// The code that a block with two further arguments is.
@@ -50,7 +50,7 @@ public func imp_implementationWithBlock<Target, First, Second, Result>(
   _ block: @escaping (Target, First, Second) -> Result
 ) -> IMP {
   nonisolated(unsafe) let block = block
-  return code("block") { target, arguments in
+  return code { target, arguments in
     block(target, _argument(arguments[0], as: First.self), _argument(arguments[1], as: Second.self))
   }
 }

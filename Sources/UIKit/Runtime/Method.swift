@@ -17,7 +17,7 @@ public final class IMP: @unchecked Sendable {
     (owner, self.code) = (nil, code)
   }
 
-  /// Calls the code with an object and up to three arguments.
+  /// Calls the code with an object and the method's arguments.
   public func _call(_ target: AnyObject, _ arguments: [Any?]) -> Any? {
     nonisolated(unsafe) let (target, arguments) = (target, arguments)
     nonisolated(unsafe) var result: Any?

@@ -59,7 +59,11 @@ final class RuntimeMethods {
     guard !Self.isOfUIKit(aClass), dispatched.mayBeOverridden(by: aClass) else { return nil }
     return keep(
       Method(selector, of: aClass, limit: "\(aClass) may override \(selector), and that override cannot be replaced") {
-        target, arguments in dispatched.code(target, arguments)
+        target, arguments in
+        Unmodelled.note(
+          "the code of \(selector) of \(aClass) is called, which may override it, and that override cannot be called so"
+        )
+        return dispatched.code(target, arguments)
       }, name)
   }
 

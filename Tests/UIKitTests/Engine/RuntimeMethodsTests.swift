@@ -108,6 +108,12 @@ extension EngineTests {
         method_exchangeImplementations(own, method)
         #expect(Engine.current.unmodelled.count == 1 && Engine.current.unmodelled[0].contains("Overriding"))
       }
+      try withEngine {
+        let own = try self.method(Self.hitTest, of: Overriding.self)
+        #expect(Engine.current.unmodelled == [])
+        _ = method_getImplementation(own)._call(Overriding(), [CGPoint.zero, nil])
+        #expect(Engine.current.unmodelled.count == 1 && Engine.current.unmodelled[0].contains("is called"))
+      }
     }
 
     @Test("a method that is added to a class is run for its objects and those of its subclasses")
