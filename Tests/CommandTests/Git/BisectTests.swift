@@ -10,7 +10,8 @@ struct BisectTests {
   @Test("finds the first commit that differs, with its author and cause, and changes nothing in the repository")
   func found() throws {
     let (good, bad) = (History.good, History.bad)
-    let history = try History([good, good, good + "// 3\n", good + "// 4\n", bad, bad + "// 6\n", bad, bad])
+    let rules = [good, good, good + "// 3\n", good + "// 4\n", bad, bad + "// 6\n", bad, bad]
+    let history = try History(rules, isCompiled: false)
     try history.shop.write("// not committed\n" + bad, to: "Rules/PassthroughView.swift")
     try history.shop.write("staged", to: "notes.txt")
     try history.repository.git("add notes.txt")
