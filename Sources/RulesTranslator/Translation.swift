@@ -13,7 +13,7 @@ struct Translation {
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw TranslatorError(description: "\(file.name): cannot be read", code: 66)
       }
-      return SourceFile(path: file.name, index: index, text: [UInt8](data))
+      return SourceFile(path: file.name, index: index, text: [UInt8](data), definitions: arguments.definitions)
     }
     var index = ModuleIndex(files)
     var cuts: [Cut] = []

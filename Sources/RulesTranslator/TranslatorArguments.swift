@@ -5,6 +5,8 @@ struct TranslatorArguments {
   var cuts: [CutRequest] = []
   /// Whether hit-test methods and methods of recognizers may be cut.
   var cutsRules = false
+  /// The conditions of `#if` that are set.
+  var definitions: Set<String> = []
   /// Whether the copies are a module of a package, and not one that a tool loads.
   var isForPackage = false
   /// The number of compiler runs whose errors are given.
@@ -29,6 +31,7 @@ struct TranslatorArguments {
       case "--cut": cuts.append(try CutRequest(parsing: Self.value(of: argument, &rest), round: rounds))
       case "--next-round": rounds += 1
       case "--cut-rules": cutsRules = true
+      case "--define": definitions.insert(try Self.value(of: argument, &rest))
       case "--for-package": isForPackage = true
       case "--name": name = try Self.value(of: argument, &rest)
       case "--":

@@ -15,7 +15,7 @@ extension FileTranslation {
 extension ModuleIndex {
   /// Whether a class is the one that declares the conformance for its subclasses: the nearest to UITableViewCell that has a method
   /// of the protocol, or a direct subclass if there is none.
-  fileprivate func getsCellConformance(_ declaration: ClassDeclaration) -> Bool {
+  func getsCellConformance(_ declaration: ClassDeclaration) -> Bool {
     let names = superclasses(of: declaration)
     guard names.contains("UITableViewCell"), !hasHiddenDelegateMethod(declaration) else { return false }
     let above = names.compactMap { classesByName[$0] }
@@ -41,5 +41,6 @@ extension ModuleIndex {
 }
 
 extension DeclModifierSyntax {
-  fileprivate var isPublic: Bool { ["public", "open"].contains(name.text) }
+  var isPublic: Bool { ["public", "open"].contains(name.text) }
+  var isPrivate: Bool { ["private", "fileprivate"].contains(name.text) }
 }

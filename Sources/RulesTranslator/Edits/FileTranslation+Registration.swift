@@ -7,6 +7,7 @@ extension FileTranslation {
     for member in index.members where index.classesByName[member.className] === declaration {
       move(member, into: block)
     }
+    addInheritedRequirements(declaration)
     guard hiddenReasonOfOpenScopes == nil else { return registerWithObjects(declaration) }
     var lines = registration(of: declaration)
     if index.kind(of: declaration) != .other {
@@ -33,7 +34,8 @@ extension FileTranslation {
   /// parameters make.
   private func registerWithObjects(_ declaration: ClassDeclaration) {
     let block = declaration.syntax.memberBlock
-    let lines = methods(of: block, Syntax(declaration.syntax))
+    var lines = methods(of: block, Syntax(declaration.syntax))
+    if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     guard !lines.isEmpty else { return }
     registrarCount += 1
     let function = "__touchReplay\(file.index)_\(registrarCount)"
@@ -71,7 +73,7 @@ extension FileTranslation {
     }
   }
 
-  private func insert(_ code: String, atEndOf block: MemberBlockSyntax, title: String) {
+  func insert(_ code: String, atEndOf block: MemberBlockSyntax, title: String) {
     let brace = block.rightBrace
     let (line, column) = file.position(of: brace)
     edits.insert(
@@ -188,7 +190,7 @@ extension FileTranslation {
       let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "try? "
       let isReplaceable = index.isReplaceable(function, in: parent)
       let name = isReplaceable ? function.replaceableName : function.name.text
-      return "TouchReplay._registerMethod(\(StringLiteral.text(function.selectorName)), of: Self.self"
+      return "TouchReplay._registerMethod(\(StringLiteral.text(index.selectorName(of: function))), of: Self.self"
         + (isReplaceable ? ", isReplaceable: true" : "")
         + ") { target, sender, event in \(effect)target.\(name)(\(arguments)) }"
     }

@@ -14,7 +14,7 @@ extension FileTranslation {
     let values = parameters.map { ($0.secondName ?? $0.firstName).text }.joined(separator: ", ")
     edits.insert(
       "\(node.attributes.contains(named: ["discardableResult"]) ? "@discardableResult " : "")\(prefix)func \(node.name.text)\(node.signature.trimmedDescription.onOneLine) "
-        + "{ return TouchReplay._callMethod(\(StringLiteral.text(node.selectorName)), on: self, [\(values)]) }; ",
+        + "{ return TouchReplay._callMethod(\(StringLiteral.text(index.selectorName(of: node))), on: self, [\(values)]) }; ",
       at: node.bounds.lowerBound)
     edits.replace(node.name, with: node.replaceableName)
   }
@@ -54,7 +54,7 @@ extension ModuleIndex {
   /// Whether a selector names the method, in Swift or in Objective-C.
   private func isNamed(_ function: FunctionDeclSyntax) -> Bool {
     selectorBaseNames.contains(function.name.text)
-      || selectorBaseNames.contains(String(function.selectorName.prefix { $0 != ":" }))
+      || selectorBaseNames.contains(String(selectorName(of: function).prefix { $0 != ":" }))
   }
 
   /// Whether a declaration is an extension of a class that the module does not declare.

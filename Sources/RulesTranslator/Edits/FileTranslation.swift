@@ -153,6 +153,7 @@ final class FileTranslation: ScopedVisitor {
     translateExtensionMethod(function)
     translateReplaceableMethod(function)
     translateExtensionOverride(function)
+    translateInheritedRequirement(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
       let body = function.body

@@ -26,6 +26,10 @@ final class DeclarationCollector: ScopedVisitor {
 
   override func didEnter(_ node: ExtensionDeclSyntax) {
     noteProtocols(node.inheritanceClause.names, of: scopeName)
+    index.declared.conformances[scopeName, default: []] += node.inheritanceClause.names
+    index.declared.functions[scopeName, default: []] += node.memberBlock.members.compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }
     noteUncalledRequirements(in: node.memberBlock)
     index.extensionMethods += ExtensionMethod.list(node)
     index.extensionProperties += ExtensionProperty.list(node)
@@ -36,6 +40,7 @@ final class DeclarationCollector: ScopedVisitor {
 
   override func didEnter(_ node: ProtocolDeclSyntax) {
     index.protocols.insert(node.name.text)
+    index.declared.refined[node.name.text] = node.inheritanceClause.names
     guard scopes.count == 1 else { return }
     for member in node.memberBlock.members {
       index.optionalProperties += OptionalProperty.list(member.decl, of: node, in: file)

@@ -42,6 +42,12 @@ final class ModuleIndex {
   var recognizerMethods: [String: [FunctionDeclSyntax]] = [:]
   /// The methods of delegates that the engine does not call, with their files, by the name of the class.
   var uncalledRequirements: [String: [(file: SourceFile, syntax: FunctionDeclSyntax)]] = [:]
+  /// The members of the classes and protocols.
+  var declared = DeclaredMembers()
+  /// The methods that superclasses get.
+  var inheritedRequirements: [InheritedRequirement] = []
+  /// The methods that override these.
+  var overridingFunctions: Set<SyntaxIdentifier> = []
   /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.
   var namesBundleOfModule = false
   /// Whether a file declares a bundle of that name.
@@ -56,6 +62,8 @@ final class ModuleIndex {
     }
     optionalBaseNames = Set(optionalMethods.map(\.baseName))
     optionalFullNames = Set(optionalMethods.map(\.fullName))
+    findDelegates()
+    findInheritedRequirements()
     for file in files { MethodCollector(file, self).walk(file.tree) }
   }
 

@@ -1,15 +1,18 @@
 import SwiftSyntax
 
-/// The value of a condition of `#if` on an iOS device.
-enum Condition {
+/// The values of conditions of `#if` on an iOS device.
+struct Condition {
   /// The modules that a translated file can import.
   static let modules: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation", "Dispatch", "Swift", "_Concurrency",
     "Synchronization", "Observation", "RegexBuilder", "Combine", "TouchReplay",
   ]
 
+  /// The conditions that the build sets, such as `DEBUG`.
+  let definitions: Set<String>
+
   /// `nil` if the compiler must decide.
-  static func value(_ condition: ExprSyntax) -> Bool? {
+  func value(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.tokenKind == .keyword(.true) }
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return value(only.expression)
@@ -19,21 +22,20 @@ enum Condition {
     }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
     if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
-    // A custom flag: none is set.
-    if condition.is(DeclReferenceExprSyntax.self) { return false }
+    if condition.is(DeclReferenceExprSyntax.self) { return definitions.contains(condition.trimmedDescription) }
     return nil
   }
 
-  private static func value(of call: FunctionCallExprSyntax) -> Bool? {
+  private func value(of call: FunctionCallExprSyntax) -> Bool? {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     return switch call.calledExpression.trimmedDescription {
     case "os": argument == "iOS"
-    case "canImport": modules.contains(String(argument.prefix { $0 != "." }))
+    case "canImport": Self.modules.contains(String(argument.prefix { $0 != "." }))
     case "targetEnvironment": false
     case "arch": argument == "arm64"
     case "_endian": argument == "little"
-    case "swift": isFulfilled(argument, by: languageVersion)
-    case "compiler": isFulfilled(argument, by: compilerVersion)
+    case "swift": isFulfilled(argument, by: Self.languageVersion)
+    case "compiler": isFulfilled(argument, by: Self.compilerVersion)
     default: nil
     }
   }
@@ -50,7 +52,7 @@ enum Condition {
   #endif
 
   /// Whether a version fulfils a condition such as `>=5.9`.
-  private static func isFulfilled(_ condition: String, by version: [Int]) -> Bool? {
+  private func isFulfilled(_ condition: String, by version: [Int]) -> Bool? {
     let digits = condition.drop { !$0.isNumber }
     let wanted = digits.split(separator: ".").compactMap { Int($0) }
     guard !wanted.isEmpty else { return nil }
@@ -63,7 +65,7 @@ enum Condition {
   }
 
   /// The text of a condition that the compiler must decide, with the values of the parts that are decided here.
-  static func text(_ condition: ExprSyntax) -> String {
+  func text(_ condition: ExprSyntax) -> String {
     if let value = value(condition) { return "\(value)" }
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return "(\(text(only.expression)))"
@@ -77,7 +79,7 @@ enum Condition {
   }
 
   /// `&&` binds more tightly than `||`.
-  private static func value(of elements: [ExprSyntax]) -> Bool? {
+  private func value(of elements: [ExprSyntax]) -> Bool? {
     if let place = elements.lastIndex(where: { $0.trimmedDescription == "||" }) {
       return either(
         value(of: Array(elements[..<place])), value(of: Array(elements[(place + 1)...])), decisive: true)
@@ -89,7 +91,7 @@ enum Condition {
     return elements.count == 1 ? value(elements[0]) : nil
   }
 
-  private static func either(_ one: Bool?, _ other: Bool?, decisive: Bool) -> Bool? {
+  private func either(_ one: Bool?, _ other: Bool?, decisive: Bool) -> Bool? {
     if one == decisive || other == decisive { return decisive }
     return one == nil || other == nil ? nil : !decisive
   }

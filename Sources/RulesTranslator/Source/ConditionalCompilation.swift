@@ -6,10 +6,10 @@ import SwiftSyntax
 /// The regions and the directives become blank, so that lines and columns stay. A directive whose condition is not
 /// decided here stays, with `true` and `false` for the parts that are.
 enum ConditionalCompilation {
-  static func activeText(of text: [UInt8]) -> [UInt8] {
+  static func activeText(of text: [UInt8], _ definitions: Set<String>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "#")) else { return text }
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    let visitor = Visitor(viewMode: .sourceAccurate)
+    let visitor = Visitor(Condition(definitions: definitions))
     visitor.walk(tree)
     guard !visitor.inactive.isEmpty || !visitor.conditions.isEmpty else { return text }
     var bytes = text
@@ -25,20 +25,26 @@ enum ConditionalCompilation {
   }
 
   private final class Visitor: SyntaxVisitor {
+    private let condition: Condition
     var inactive: [Range<Int>] = []
     /// The conditions that the compiler decides.
     var conditions: [(range: Range<Int>, text: String)] = []
 
+    init(_ condition: Condition) {
+      self.condition = condition
+      super.init(viewMode: .sourceAccurate)
+    }
+
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
       var active: IfConfigClauseSyntax?
       for clause in node.clauses {
-        guard let condition = clause.condition else {
+        guard let text = clause.condition else {
           active = clause
           break
         }
-        guard let value = Condition.value(condition) else {
-          for condition in node.clauses.compactMap(\.condition) {
-            conditions.append((condition.bounds, Condition.text(condition)))
+        guard let value = condition.value(text) else {
+          for text in node.clauses.compactMap(\.condition) {
+            conditions.append((text.bounds, condition.text(text)))
           }
           return .visitChildren
         }

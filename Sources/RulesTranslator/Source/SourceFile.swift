@@ -12,10 +12,10 @@ final class SourceFile {
   let tree: SourceFileSyntax
   private let lines: LineTable
 
-  convenience init(path: String, index: Int, text: [UInt8]) {
+  convenience init(path: String, index: Int, text: [UInt8], definitions: Set<String> = []) {
     // The copy begins with other text, and a byte order mark is valid at the beginning only.
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
-    self.init(path: path, index: index, activeText: ConditionalCompilation.activeText(of: text))
+    self.init(path: path, index: index, activeText: ConditionalCompilation.activeText(of: text, definitions))
   }
 
   /// Creates a file from a text without inactive regions.

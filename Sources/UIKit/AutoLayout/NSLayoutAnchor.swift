@@ -11,6 +11,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     (self.item, self.attribute) = (item, attribute)
   }
 
+  /// Anchors of the same attribute of the same item are equal. Source: FloatingPanel's tests of the anchors of its constraints [O].
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let other = object as? any ItemAnchor
+    return MainActor.assumeIsolated { identity == other?.identity }
+  }
+  open override var hash: Int { MainActor.assumeIsolated { identity.hashValue } }
+
   open var name: String { ConstraintText.name(of: attribute) }
   /// Whether the constraints that decide the anchor's place allow several.
   open var hasAmbiguousLayout: Bool { (UIView.layoutView(of: item))?.hasAmbiguousLayout ?? false }
@@ -22,7 +29,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final func related(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    // UIKit makes a multiple of zero a constant. Source: FloatingPanel's tests of the anchors of its constraints [O].
+    if multiplier == 0 { return related(relation, to: nil, constant: constant) }
+    return NSLayoutConstraint(
       item: item as Any, attribute: attribute, relatedBy: relation, toItem: other?.item,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
@@ -38,6 +47,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: c) }
+}
+
+/// What an anchor stands for.
+struct AnchorIdentity: Hashable {
+  let item: ObjectIdentifier?
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// An anchor of any type.
+@MainActor
+private protocol ItemAnchor {
+  var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: ItemAnchor {
+  fileprivate final var identity: AnchorIdentity {
+    AnchorIdentity(item: item.map(ObjectIdentifier.init), attribute: attribute)
+  }
 }
 
 /// The space that the system leaves between views, in points. Source: Apple's Auto Layout guide, the standard spaces [D].

@@ -70,6 +70,11 @@ public enum _MessageForwarding {
     isUsed ? findReceiver(of: delegate, name) : nil
   }
 
+  /// The same for code outside of the module.
+  public static func receiver<Delegate>(of delegate: Delegate, for name: String) -> Delegate? {
+    isUsed ? findReceiver(of: delegate as AnyObject, name) : nil
+  }
+
   private static func findReceiver<Delegate>(of delegate: AnyObject, _ name: String) -> Delegate? {
     var object = delegate
     if let sender = delegate as? any MessageSender {

@@ -33,6 +33,31 @@ extension EngineTests {
   @Suite("Constraints decide the rectangles of views")
   @MainActor
   struct ConstraintTests {
+    @Test("anchors of one attribute of one item are equal")
+    func anchors() {
+      withEngine {
+        let (view, other) = (UIView(), UIView())
+        let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
+        #expect(constraint.firstAnchor == view.topAnchor as NSObject)
+        #expect(constraint.secondAnchor == other.bottomAnchor as NSObject)
+        #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+        #expect(view.topAnchor != view.bottomAnchor && view.topAnchor != other.topAnchor)
+        #expect(view.topAnchor as NSObject != view)
+      }
+    }
+
+    @Test("a multiple of zero of another size is a constant", arguments: [0, 0.5])
+    func zeroMultiplier(_ multiplier: CGFloat) {
+      withEngine {
+        let (view, other) = (UIView(), UIView())
+        let constraint = view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: multiplier, constant: 7)
+        let isConstant = multiplier == 0
+        #expect(constraint.multiplier == (isConstant ? 1 : multiplier) && constraint.constant == 7)
+        #expect((constraint.secondAnchor == nil) == isConstant)
+        #expect((constraint.secondAttribute == .notAnAttribute) == isConstant)
+      }
+    }
+
     /// A window of 400 × 800 points in a new app.
     private func inWindow(_ body: (UIWindow) throws -> Void) rethrows {
       try withEngine {

@@ -1,0 +1,307 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("An optional method that only a subclass of the delegate has is called", .serialized)
+@MainActor
+struct InheritedRequirementTests {
+  private static let source = """
+    import UIKit
+
+    class Case: UIView {
+      var log = ""
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        scroll.contentSize = CGSize(width: 10, height: 100)
+        run()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      func run() {}
+      func scrollWith(_ delegate: UIScrollViewDelegate) {
+        scroll.delegate = delegate
+        scroll.contentOffset.y += 1
+      }
+    }
+
+    typealias Both = UITableViewDelegate & UIGestureRecognizerDelegate
+
+    class Base: NSObject {
+      var note: (String) -> Void = { _ in }
+    }
+    extension Base: Both {}
+    class Middle: Base {}
+    class Leaf: Middle {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("leaf ") }
+    }
+    class Sibling: Base {}
+    extension Sibling {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("sibling ") }
+    }
+    class Private: Base {
+      private func scrollViewDidScroll(_ scrollView: UIScrollView) { note("private ") }
+    }
+    class InExtension: Base {}
+    private extension InExtension {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("extension ") }
+    }
+    final class Last: Leaf {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        super.scrollViewDidScroll(scrollView)
+        note("last ")
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 77 }
+    }
+
+    final class Calls: Case {
+      override func run() {
+        for delegate in [Base(), Middle(), Leaf(), Sibling(), Private(), InExtension(), Last()] {
+          delegate.note = { [unowned self] in log += $0 }
+          scrollWith(delegate)
+        }
+      }
+    }
+
+    final class Responses: Case {
+      override func run() {
+        let selector = #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))
+        log = [Base(), Middle(), Leaf(), Sibling(), Last()].map { $0.responds(to: selector) ? "1" : "0" }.joined()
+      }
+    }
+
+    final class Defaults: Case {
+      override func run() {
+        let table = UITableView()
+        table.rowHeight = 33
+        log = [Base(), Last()].map { delegate in
+          table.delegate = delegate
+          return "\\(delegate.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0))) "
+        }.joined()
+      }
+    }
+
+    /// A class inside of a function, whose superclass is outside.
+    final class Local: Case {
+      override func run() {
+        final class Inner: Middle {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) { note("inner ") }
+        }
+        let delegate = Inner()
+        delegate.note = { [unowned self] in log += $0 }
+        scrollWith(delegate)
+        scrollWith(delegate)
+      }
+    }
+
+    /// A public class, and one that is not.
+    open class Open: NSObject, UIScrollViewDelegate {
+      var note: (String) -> Void = { _ in }
+    }
+    public class Shown: Open {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("shown ") }
+    }
+    class Hidden: Open {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("hidden ") }
+    }
+    final class Access: Case {
+      override func run() {
+        for delegate in [Shown(), Hidden()] as [Open] {
+          delegate.note = { [unowned self] in log += $0 }
+          scrollWith(delegate)
+        }
+      }
+    }
+
+    /// In Objective-C such a method is not visible.
+    class Generic<Value>: NSObject, UIScrollViewDelegate {
+      var note: (String) -> Void = { _ in }
+    }
+    final class OfGeneric: Generic<Int> {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("generic ") }
+    }
+    final class Invisible: Case {
+      override func run() {
+        let delegate = OfGeneric()
+        delegate.note = { [unowned self] in log += $0 }
+        scrollWith(delegate)
+        log += "end"
+      }
+    }
+
+    @objc protocol Panel {
+      @objc(panel:layoutForSize:) optional func panel(_ panel: UIView, layoutFor size: CGSize) -> String
+      @objc(panel:layoutForText:) optional func panel(_ panel: UIView, layoutFor text: String) -> String
+      @objc optional func panelDidEnd()
+    }
+    class PanelBase: NSObject, Panel {}
+    final class PanelLeaf: PanelBase {
+      func panel(_ panel: UIView, layoutFor text: String) -> String { "text \\(text) " }
+    }
+    /// Its method has the name that the protocol states.
+    final class Named: NSObject, Panel {
+      func panel(_ panel: UIView, layoutFor size: CGSize) -> String { "size \\(size.width) " }
+    }
+    final class Panels: Case {
+      override func run() {
+        for panel in [PanelBase(), PanelLeaf(), Named()] as [Panel] {
+          log += panel.panel?(self, layoutFor: CGSize(width: 5, height: 5)) ?? "none "
+          log += panel.panel?(self, layoutFor: "x") ?? "none "
+          if panel.panelDidEnd?() == nil { log += "- " }
+        }
+      }
+    }
+
+    /// A delegate that forwards what it lacks, whose subclass has a method of its own.
+    class Router: NSObject, UIScrollViewDelegate {
+      var original: UIScrollViewDelegate?
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || original?.responds(to: aSelector) == true
+      }
+      override func forwardingTarget(for aSelector: Selector!) -> Any? { original }
+    }
+    final class SubRouter: Router {
+      func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("router ") }
+      var note: (String) -> Void = { _ in }
+    }
+    final class Forwarded: Case {
+      override func run() {
+        let original = Leaf()
+        original.note = { [unowned self] in log += $0 }
+        let (plain, sub) = (Router(), SubRouter())
+        sub.note = original.note
+        (plain.original, sub.original) = (original, original)
+        scrollWith(plain)
+        scrollWith(sub)
+      }
+    }
+
+    /// The proxy is a class inside of a function, without the method that is asked for.
+    final class LocalProxy: Case {
+      override func run() {
+        final class Partial: NSObject, UIGestureRecognizerDelegate {
+          func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let selectors = [
+          #selector(UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)),
+          #selector(UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)),
+        ]
+        let delegate = Partial()
+        log = selectors.map { delegate.responds(to: $0) ? "1" : "0" }.joined()
+      }
+    }
+    """
+
+  private static let rules = Result { try CompiledRules(source, named: "InheritedRequirements") }
+
+  @Test(
+    "if the superclass conforms",
+    arguments: [
+      ("Calls", "leaf sibling private extension leaf last "), ("Responses", "00111"), ("Defaults", "33.0 77.0 "),
+      ("Local", "inner inner "),
+      ("Access", "shown hidden "), ("Invisible", "end"),
+      ("Panels", "none none - none text x - size 5.0 none - "), ("Forwarded", "leaf router "), ("LocalProxy", "10"),
+    ])
+  func log(_ name: String, expected: String) throws {
+    #expect(try Self.rules.get().log(name) == expected)
+  }
+
+  @Test("The table of optional methods is that of the module UIKit")
+  func table() throws {
+    let declared = try Declarations()
+    let text = try Repository.text("Sources/RulesTranslator/Index/OptionalRequirement.swift")
+    let row = try Regex("\"(\\w+)\": \\[([^\\]]*)\\]")
+    let quoted = try Regex("\"([^\"]+)\"")
+    var methods: [String: Set<String>] = [:]
+    for match in text.matches(of: row) {
+      let names = String(match.output[2].substring ?? "").matches(of: quoted).compactMap { $0.output[1].substring }
+      methods[String(match.output[1].substring ?? "")] = Set(names.map(String.init))
+    }
+    #expect(methods.count > 20)
+    for (name, listed) in methods { #expect(declared.optional(name) == listed, "\(name)") }
+    let left = declared.protocols.keys.filter { methods[$0] == nil && !declared.optional($0).isEmpty }
+    // The engine does not call these; the others are no delegates.
+    #expect(
+      Set(left.filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) == [
+        "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+      ])
+    let pair = try Regex("\"(\\w+)\": \"(\\w+)\"")
+    let refined = text.matches(of: pair).map { match in
+      "\(match.output[1].substring ?? "") \(match.output[2].substring ?? "")"
+    }
+    let expected = declared.refined.filter { pair in
+      pair.split(separator: " ").allSatisfy { methods[String($0)] != nil }
+    }
+    #expect(Set(refined) == expected)
+  }
+}
+
+/// The methods of the module's protocols and of their extensions.
+private struct Declarations {
+  private(set) var protocols: [String: Set<String>] = [:]
+  /// The names of a protocol and of one that it refines.
+  private(set) var refined: Set<String> = []
+  private var defaults: [String: Set<String>] = [:]
+
+  init() throws {
+    let comment = try Regex("//[^\n]*")
+    let head = try Regex("(public protocol|\nextension) (\\w+)\\s*(:[^{]*)?\\{")
+    let paths = Repository.files { $0.hasPrefix("Sources/UIKit/") && $0.hasSuffix(".swift") }
+    for path in paths {
+      let text = try Repository.text(path).replacing(comment, with: "")
+      for match in text.matches(of: head) {
+        let name = String(match.output[2].substring ?? "")
+        let methods = Self.methods(text[match.range.upperBound...])
+        if match.output[1].substring == "public protocol" {
+          protocols[name] = methods
+          for other in (match.output[3].substring ?? "").split(whereSeparator: ": ,\n".contains) {
+            refined.insert("\(name) \(other)")
+          }
+        } else {
+          defaults[name, default: []].formUnion(methods)
+        }
+      }
+    }
+  }
+
+  /// The methods of a protocol that have a default implementation.
+  func optional(_ name: String) -> Set<String> {
+    protocols[name, default: []].intersection(defaults[name, default: []])
+  }
+
+  /// The methods of a declaration, whose opening brace is before the text.
+  private static func methods(_ text: Substring) -> Set<String> {
+    var names: Set<String> = []
+    var depth = 1
+    var rest = text
+    while depth > 0, let character = rest.first {
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      if depth == 1, rest.hasPrefix("func "), let name = name(rest.dropFirst("func ".count)) { names.insert(name) }
+      rest = rest.dropFirst()
+    }
+    return names
+  }
+
+  /// The name with the labels of a function that begins with its name.
+  private static func name(_ text: Substring) -> String? {
+    guard let start = text.firstIndex(of: "(") else { return nil }
+    var labels = ""
+    var depth = 0
+    var isStart = false
+    var rest = text[start...]
+    while let character = rest.first {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character), !rest.hasPrefix(">") || !text[..<rest.startIndex].hasSuffix("-") { depth -= 1 }
+      if depth == 0 { break }
+      if character == "(", depth == 1 { isStart = true }
+      if isStart, character.isLetter || character == "_" {
+        labels += rest.prefix(while: { $0.isLetter || $0.isNumber || $0 == "_" }) + ":"
+        isStart = false
+      }
+      if character == ",", depth == 1 { isStart = true }
+      rest = rest.dropFirst()
+    }
+    return text[..<start].contains(" ") ? nil : "\(text[..<start])(\(labels))"
+  }
+}
