@@ -77,6 +77,20 @@ extension XCTestCase: RunnableTest {}
 
 @MainActor
 extension RunnableTest {
+  /// Runs an asynchronous test and returns its failures; `nil` if it was skipped. The virtual clock runs until it ends, for a
+  /// minute at most.
+  func failures(of test: @escaping (Self) async throws -> Void) -> [String]? {
+    failures { this in
+      var result: Result<Void, any Error>?
+      Task { @MainActor in
+        do { result = .success(try await test(this)) } catch { result = .failure(error) }
+      }
+      for _ in 0..<6_000 where result == nil { XCTestCase.run(0.01) }
+      guard let result else { return XCTFail("the test does not end") }
+      try result.get()
+    }
+  }
+
   /// Runs a test and returns its failures; `nil` if it was skipped.
   func failures(of test: (Self) throws -> Void) -> [String]? {
     XCTestCase.failures = []
@@ -118,9 +132,13 @@ public struct XCTSkip: Error {
 
 @MainActor
 public enum XCTContext {
-  public static func runActivity<Result>(named: String, block: (XCTContext.Type) throws -> Result) rethrows -> Result {
-    try block(XCTContext.self)
+  public static func runActivity<Result>(named name: String, block: (XCTActivity) throws -> Result) rethrows -> Result {
+    try block(XCTActivity(name: name))
   }
+}
+
+public struct XCTActivity {
+  public let name: String
 }
 
 // MARK: Assertions
@@ -215,4 +233,23 @@ private func compare<Value>(
   } catch {
     fail("threw \(error)", message(), file, line)
   }
+}
+
+// MARK: The log
+
+/// The log of the system, which is not kept: a test that reads it is skipped.
+public final class OSLogStore {
+  public enum Scope { case currentProcessIdentifier }
+  public struct Position {}
+  public struct Predicate {
+    public init(format: String) {}
+  }
+  public struct Entry {
+    public let composedMessage: String
+  }
+
+  public init(scope: Scope) throws { throw XCTSkip() }
+
+  public func position(timeIntervalSinceLatestBoot: TimeInterval) -> Position { Position() }
+  public func getEntries(at position: Position, matching: Predicate) throws -> [Entry] { [] }
 }

@@ -12,7 +12,7 @@ import Scenes
 enum LiveCapture {
   static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {
     let scene = try SceneFile.read(arguments.required("scene"))
-    let reload = LiveReload(arguments, console)
+    let reload = try LiveReload(arguments, console)
     defer { reload?.end() }
     for option in ["name", "about"] where (arguments.string(option)?.count ?? 0) > CapturePage.longestText {
       throw arguments.misuse(

@@ -16,8 +16,8 @@ final class LiveReload {
   private var rehearsal: Rehearsal?
 
   /// Watches the files of `--rules`. `nil` without `--watch`.
-  init?(_ arguments: Arguments, _ console: Console) {
-    guard let watch = RulesWatch(of: arguments) else { return nil }
+  init?(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+    guard let watch = try RulesWatch(of: arguments) else { return nil }
     (self.watch, self.arguments, self.console) = (watch, arguments, console)
   }
 

@@ -33,6 +33,7 @@ enum BuildCommand {
         Option(
           "output", short: "o", .text("NAME"), completion: .files, help: "The name of the build, or its folder",
           isRequired: true),
+        RulesOptions.define,
         .flag("cut-missing", help: "Replace members that do not compile"),
         RulesOptions.cutRules,
         .flag("all-errors", help: "Print all errors of files that do not compile, and not only the first 20"),
@@ -46,7 +47,7 @@ enum BuildCommand {
     // Checked before the compilation, which takes seconds.
     try refuseInput(NamedBuilds.folder(name), arguments)
     try NamedBuilds.check(name, replacing: arguments.flag("force"))
-    var options = RulesOptions.options(arguments)
+    var options = try RulesOptions.options(arguments)
     options.listsAllErrors = arguments.flag("all-errors")
     let compiled = try RulesOptions.compile(arguments.positionals, options: options, console)
     let build = try NamedBuilds.keep(

@@ -7,7 +7,7 @@ enum DiffWatch {
   /// The handler that calls `compare` once, or with `--watch` after every change until a signal.
   static func handler(_ compare: @escaping Tool.Handler) -> Tool.Handler {
     { arguments, console in
-      guard LoadedRules.library == nil, let watch = RulesWatch(of: arguments) else {
+      guard LoadedRules.library == nil, let watch = try RulesWatch(of: arguments) else {
         return try compare(arguments, console)
       }
       Interruption.notice()

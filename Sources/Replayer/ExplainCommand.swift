@@ -15,8 +15,8 @@ enum ExplainCommand {
       "explain", summary: "Explain which view a touch hits, with a reason for every view",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW] "
         + "[--rotate ORIENTATION] [--keyboard HEIGHT]) [--why-not VIEW] [--what-if] [--strategy STRATEGY[,…]] "
-        + "[--profile PROFILE] [--rules FILE] [--build BUILD]… [--against BASELINE] [--cut-missing] [--cut-rules] "
-        + "[--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
+        + "[--profile PROFILE] [--rules FILE] [--build BUILD]… [--against BASELINE] [--define CONDITION] "
+        + "[--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
       discussion: """
         Prints the view tree in the order of the hit test: each view with the point in its coordinates, its result \
         and the rule that decided it. For a view that was not visited, the reason is printed. Of a recording, it \

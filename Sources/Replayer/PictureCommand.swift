@@ -17,8 +17,8 @@ enum PictureCommand {
       "picture", summary: "Draw the hit view of a touch under each strategy, at the time of the touch",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y] [--rotate ORIENTATION] "
         + "[--keyboard HEIGHT]) [--map] [--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE | --build BUILD] "
-        + "[--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] "
-        + "[--output OUT [--force]] [--json]",
+        + "[--define CONDITION] [--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] "
+        + "[--no-config] [--output OUT [--force]] [--json]",
       discussion: """
         Draws one SVG file with a panel for each strategy, side by side: the scene at the time of the touch, with \
         its scroll offsets and presentations, the finger, its path, the hit view and the actions that fire. For a \

@@ -11,15 +11,18 @@ package struct RulesBuilder {
     package var cutsMissing = false
     /// Whether hit-test methods and methods of recognizers may be cut, too.
     package var cutsRules = false
+    /// The conditions of `#if` that are set, such as `DEBUG`.
+    package var definitions: [String] = []
     /// Whether all errors of sources that do not compile are listed, and not only the first.
     package var listsAllErrors = false
 
-    package init(cutsMissing: Bool = false, cutsRules: Bool = false) {
+    package init(cutsMissing: Bool = false, cutsRules: Bool = false, definitions: [String] = []) {
       self.cutsMissing = cutsMissing
       self.cutsRules = cutsRules
+      self.definitions = definitions
     }
 
-    var identity: String { "cut \(cutsMissing) \(cutsRules)" }
+    var identity: String { "cut \(cutsMissing) \(cutsRules) define \(definitions.sorted())" }
   }
 
   /// The number of times that sources are compiled, each time with more members cut.
@@ -102,7 +105,8 @@ package struct RulesBuilder {
     while true {
       round += 1
       translation = try Translation(
-        of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules, translator: translator,
+        of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
+        definitions: options.definitions, translator: translator,
         compiler: compiler, scratch: scratch)
       let messages = try compiler.compile(
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)

@@ -73,6 +73,9 @@ extension ConfigurationKey {
         _ = try Strategy(parsing: String(text.dropFirst("strategy:".count)))
       }),
     ConfigurationKey("rules", "rules", .paths, variable: nil, standard: "none", excluded: ["build"]),
+    ConfigurationKey(
+      "define", "define", .texts, variable: "DEFINE", standard: "none",
+      check: { _ = try CompilationConditions($0) }),
     ConfigurationKey("cutMissing", "cut-missing", .flag, variable: "CUT_MISSING", standard: "false"),
     ConfigurationKey("cutRules", "cut-rules", .flag, variable: "CUT_RULES", standard: "false"),
     ConfigurationKey(

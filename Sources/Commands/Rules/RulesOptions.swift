@@ -4,15 +4,17 @@ package import RulesBuilds
 /// The options that select the user's rules.
 package enum RulesOptions {
   /// For commands that take one build.
-  package static let all = [rules, build, cutMissing, cutRules] + Configuration.options
+  package static let all = [rules, build, define, cutMissing, cutRules] + Configuration.options
   /// For commands that take several builds.
-  package static let allOfSeveral = [rules, builds, cutMissing, cutRules] + Configuration.options
+  package static let allOfSeveral = [rules, builds, define, cutMissing, cutRules] + Configuration.options
   /// For commands that compile the files of `--rules` and take no build.
-  package static let allOfSources = [rules, cutMissing, cutRules] + Configuration.options
+  package static let allOfSources = [rules, define, cutMissing, cutRules] + Configuration.options
   /// The constraints of ``all``.
   package static let constraints = [Constraint.atMostOne(["rules", "build"])] + constraintsOfSeveral
   /// The constraints of ``allOfSeveral``.
-  package static let constraintsOfSeveral = [Constraint.requires("cut-missing", "rules"), constraintOfCuts]
+  package static let constraintsOfSeveral = [
+    Constraint.requires("define", "rules"), Constraint.requires("cut-missing", "rules"), constraintOfCuts,
+  ]
   package static let constraintOfCuts = Constraint.requires("cut-rules", "cut-missing")
 
   private static let rules = Option(
@@ -25,6 +27,8 @@ package enum RulesOptions {
     "build", .text("BUILD"), completion: .files,
     help: "A build of your own Swift files (see 'replayer build'); repeat it for several",
     isRepeatable: true)
+  package static let define = Option(
+    "define", .text("CONDITION[,…]"), help: "Conditions of #if that are set in your Swift files, such as DEBUG")
   private static let cutMissing = Option.flag(
     "cut-missing", help: "With --rules: replace members that do not compile; what depends on them is unknown")
   package static let cutRules = Option.flag(
@@ -69,7 +73,7 @@ package enum RulesOptions {
   package static func compile(
     _ arguments: Arguments, revision: String? = nil, _ console: Console
   ) throws(CommandFailure) -> RulesBuild {
-    let build = try compile(arguments.strings("rules"), revision: revision, options: options(arguments), console)
+    let build = try compile(arguments.strings("rules"), revision: revision, options: try options(arguments), console)
     CutList(build).print(to: console, tool: arguments.tool)
     return build
   }
@@ -85,16 +89,44 @@ package enum RulesOptions {
   }
 
   /// What compiles the files of `--rules`.
-  package static func builder(_ arguments: Arguments, _ console: Console) -> RulesBuilder {
-    builder(options(arguments), console)
+  package static func builder(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> RulesBuilder {
+    builder(try options(arguments), console)
   }
 
   private static func builder(_ options: RulesBuilder.Options, _ console: Console) -> RulesBuilder {
     RulesBuilder(.current(version: Version.current), options: options) { console.error.progress($0) }
   }
 
-  /// What `--cut-missing` and `--cut-rules` select.
-  package static func options(_ arguments: Arguments) -> RulesBuilder.Options {
-    RulesBuilder.Options(cutsMissing: arguments.flag("cut-missing"), cutsRules: arguments.flag("cut-rules"))
+  /// What `--define`, `--cut-missing` and `--cut-rules` select.
+  package static func options(_ arguments: Arguments) throws(CommandFailure) -> RulesBuilder.Options {
+    var definitions: [String] = []
+    if let text = arguments.string("define") {
+      do { definitions = try CompilationConditions(text).names } catch {
+        throw arguments.misuse(error.description, option: "define")
+      }
+    }
+    return RulesBuilder.Options(
+      cutsMissing: arguments.flag("cut-missing"), cutsRules: arguments.flag("cut-rules"), definitions: definitions)
+  }
+}
+
+/// The conditions in the value of `--define`.
+struct CompilationConditions {
+  let names: [String]
+
+  struct Invalid: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Reads names with commas between them. Throws for a name that `#if` does not take.
+  init(_ text: String) throws(Invalid) {
+    names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names {
+      guard name.first?.isNumber == false, name.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) else {
+        throw Invalid(description: "'\(name)' is not a name of a condition of #if; write names such as DEBUG,BETA")
+      }
+    }
   }
 }

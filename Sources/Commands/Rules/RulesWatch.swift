@@ -23,11 +23,11 @@ package final class RulesWatch {
   private let compilation: Compilation
 
   /// Watches the files of `--rules`. `nil` without `--watch`.
-  package init?(of arguments: Arguments) {
+  package init?(of arguments: Arguments) throws(CommandFailure) {
     guard arguments.flag("watch") else { return nil }
     paths = arguments.strings("rules")
     sources = SourceWatch(paths)
-    compilation = Compilation(options: RulesOptions.options(arguments))
+    compilation = Compilation(options: try RulesOptions.options(arguments))
   }
 
   /// The result of a compilation that has ended since the last call. Call it often, with a monotonic clock.

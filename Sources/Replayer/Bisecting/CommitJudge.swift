@@ -48,7 +48,7 @@ final class CommitJudge {
   }
 
   private func judgement(of commit: GitCommit) throws -> Judgement {
-    let builder = RulesOptions.builder(arguments, console)
+    let builder = try RulesOptions.builder(arguments, console)
     let sources: [SourceFile]
     do { sources = try builder.sources(arguments.strings("rules"), revision: commit.hash) } catch {
       guard error.kind == .missing else { throw error }

@@ -13,8 +13,8 @@ enum AcceptCommand {
       "accept", summary: "Accept differences of the last comparison as intended",
       usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
         + "[--owner NAME] [--expires DAY] [--ledger FILE] [--dry-run] [--json] "
-        + "[--rebase [--rules FILE | --build BUILD] [--cut-missing] [--cut-rules] [--timeout-per-session SECONDS]], "
-        + "or --prune [--dry-run], [--print-config] [--no-config]",
+        + "[--rebase [--rules FILE | --build BUILD] [--define CONDITION] [--cut-missing] [--cut-rules] "
+        + "[--timeout-per-session SECONDS]], or --prune [--dry-run], [--print-config] [--no-config]",
       discussion: """
         Adds a line for each difference to the ledger, a text file that belongs in version control. 'replayer diff' then \
         counts the difference, and those that follow from it, as accepted. The line is bound to the scene, to the outcomes \

@@ -57,7 +57,8 @@ enum ShardOption {
   private static func identity(
     _ paths: [String], _ costs: [Int64], _ ledger: ShardOfRun.Ledger?, _ arguments: Arguments
   ) -> String {
-    let options = ["strategy", "profile", "against", "verify", "rules", "build", "inject-fault"].flatMap { name in
+    let options = ["strategy", "profile", "against", "verify", "rules", "build", "define", "inject-fault"].flatMap {
+      name in
       [name] + arguments.strings(name)
     }
     let flags = ["retarget", "cut-missing", "cut-rules"].filter(arguments.flag)

@@ -37,14 +37,16 @@ struct Translation {
 
   /// Runs the translator, which writes the copies to `folder`, with the libraries of the compiler's toolchain.
   ///
-  /// - Parameter cuts: The errors of each run of the compiler.
+  /// - Parameters:
+  ///   - cuts: The errors of each run of the compiler.
+  ///   - definitions: The conditions of `#if` that are set.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
-    translator: String, compiler: SwiftCompiler, scratch: String
+    definitions: [String] = [], translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
     let arguments =
       ["--output", folder] + cuts.map { $0.flatMap { ["--cut", $0.text] } }.joined(separator: ["--next-round"])
-      + (cutsRules ? ["--cut-rules"] : [])
+      + (cutsRules ? ["--cut-rules"] : []) + definitions.flatMap { ["--define", $0] }
       + inputs.flatMap { ["--name", $0.name, $0.path] }
     let run = try CapturedRun(translator, arguments, environment: compiler.syntaxEnvironment, scratch: scratch)
     guard run.code == 0 else {
