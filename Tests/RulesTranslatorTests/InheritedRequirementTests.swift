@@ -24,7 +24,8 @@ struct InheritedRequirementTests {
       }
     }
 
-    typealias Both = UITableViewDelegate & UIGestureRecognizerDelegate
+    typealias Both = UITableViewDelegate
+      & UIGestureRecognizerDelegate
 
     class Base: NSObject {
       var note: (String) -> Void = { _ in }
@@ -36,7 +37,7 @@ struct InheritedRequirementTests {
     }
     class Sibling: Base {}
     extension Sibling {
-      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("sibling ") }
+      func scrollViewDidScroll(_: UIScrollView) { note("sibling ") }
     }
     class Private: Base {
       private func scrollViewDidScroll(_ scrollView: UIScrollView) { note("private ") }
@@ -90,6 +91,15 @@ struct InheritedRequirementTests {
         delegate.note = { [unowned self] in log += $0 }
         scrollWith(delegate)
         scrollWith(delegate)
+        other()
+      }
+      /// Here the same names stand for other classes.
+      private func other() {
+        class Middle: NSObject {}
+        class Inner: Middle {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        }
+        _ = Inner()
       }
     }
 
@@ -97,18 +107,60 @@ struct InheritedRequirementTests {
     open class Open: NSObject, UIScrollViewDelegate {
       var note: (String) -> Void = { _ in }
     }
-    public class Shown: Open {
+    public class Shown: Open {}
+    extension Shown {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { note("shown ") }
+    }
+    typealias Scroll = UIScrollView
+    public class Aliased: Open {
+      internal func scrollViewDidScroll(_ scrollView: Scroll?) { note("aliased ") }
     }
     class Hidden: Open {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { note("hidden ") }
     }
     final class Access: Case {
       override func run() {
-        for delegate in [Shown(), Hidden()] as [Open] {
+        for delegate in [Shown(), Aliased(), Hidden()] as [Open] {
           delegate.note = { [unowned self] in log += $0 }
           scrollWith(delegate)
         }
+      }
+    }
+
+    /// Other types, and a result that is less optional.
+    class Fields: NSObject, UITextFieldDelegate, UIScrollViewDelegate {}
+    final class Typed: Fields {
+      typealias Field = UITextField
+      func textFieldShouldReturn(_ field: Field) -> Bool { true }
+      func textFieldShouldReturn(_ field: Int) -> Bool { false }
+      func textFieldDidEndEditing(_ text: String) {}
+      func viewForZooming(in scrollView: UIScrollView) -> UIView { scrollView }
+    }
+    final class Types: Case {
+      override func run() {
+        let (field, delegate) = (UITextField(), Typed() as UITextFieldDelegate & UIScrollViewDelegate)
+        log = "\\(delegate.textFieldShouldReturn?(field) ?? false) \\(delegate.viewForZooming?(in: scroll) === scroll)"
+      }
+    }
+
+    /// A protocol of the files has a default, which the class keeps.
+    protocol Defaulting: UIScrollViewDelegate {
+      var note: (String) -> Void { get }
+    }
+    extension Defaulting {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("default ") }
+    }
+    class Defaulted: NSObject, Defaulting {
+      var note: (String) -> Void = { _ in }
+    }
+    class SubDefaulted: Defaulted {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { note("sub ") }
+    }
+    final class Extended: Case {
+      override func run() {
+        let delegate = Defaulted()
+        delegate.note = { [unowned self] in log += $0 }
+        delegate.scrollViewDidScroll(scroll)
       }
     }
 
@@ -119,8 +171,14 @@ struct InheritedRequirementTests {
     final class OfGeneric: Generic<Int> {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { note("generic ") }
     }
+    class Unexposed: Base {
+      @nonobjc func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 5 }
+    }
     final class Invisible: Case {
       override func run() {
+        let table = UITableView()
+        let height = (Unexposed() as UITableViewDelegate).tableView!(table, heightForFooterInSection: 0)
+        log = height == UITableView.automaticDimension ? "default " : "\\(height) "
         let delegate = OfGeneric()
         delegate.note = { [unowned self] in log += $0 }
         scrollWith(delegate)
@@ -134,6 +192,13 @@ struct InheritedRequirementTests {
       @objc optional func panelDidEnd()
     }
     class PanelBase: NSObject, Panel {}
+    class PanelMiddle: PanelBase {
+      func panelDidEnd() {}
+    }
+    /// It does not conform, so that its method keeps its name.
+    final class NoPanel: NSObject {
+      @objc func panel(_ panel: UIView, layoutFor size: CGSize) -> String { "" }
+    }
     final class PanelLeaf: PanelBase {
       func panel(_ panel: UIView, layoutFor text: String) -> String { "text \\(text) " }
     }
@@ -143,11 +208,14 @@ struct InheritedRequirementTests {
     }
     final class Panels: Case {
       override func run() {
-        for panel in [PanelBase(), PanelLeaf(), Named()] as [Panel] {
+        for panel in [PanelBase(), PanelMiddle(), PanelLeaf(), Named()] as [Panel] {
           log += panel.panel?(self, layoutFor: CGSize(width: 5, height: 5)) ?? "none "
           log += panel.panel?(self, layoutFor: "x") ?? "none "
-          if panel.panelDidEnd?() == nil { log += "- " }
+          log += panel.panelDidEnd?() == nil ? "- " : "+ "
         }
+        log += ["panel:layoutFor:", "panel:layoutForSize:"].map {
+          NoPanel().responds(to: NSSelectorFromString($0)) ? "1" : "0"
+        }.joined()
       }
     }
 
@@ -199,23 +267,53 @@ struct InheritedRequirementTests {
     arguments: [
       ("Calls", "leaf sibling private extension leaf last "), ("Responses", "00111"), ("Defaults", "33.0 77.0 "),
       ("Local", "inner inner "),
-      ("Access", "shown hidden "), ("Invisible", "end"),
-      ("Panels", "none none - none text x - size 5.0 none - "), ("Forwarded", "leaf router "), ("LocalProxy", "10"),
+      ("Access", "shown aliased hidden "), ("Invisible", "default end"), ("Types", "true true"),
+      ("Extended", "default "),
+      ("Panels", "none none - none none + none text x - size 5.0 none - 10"), ("Forwarded", "leaf router "),
+      ("LocalProxy", "10"),
     ])
   func log(_ name: String, expected: String) throws {
     #expect(try Self.rules.get().log(name) == expected)
+  }
+
+  @Test("A method that Swift cannot call is reported")
+  func reported() throws {
+    let base = "class B: NSObject, UITextFieldDelegate {}\n"
+    for other in [
+      "func textFieldShouldReturn(_ field: UITextField) throws -> Bool { true }",
+      "func textFieldShouldReturn(_ field: UITextField) -> Int { 1 }",
+    ] {
+      let translated = try Translated([
+        "import UIKit\n" + base + "class C: B { \(other) }\n"
+          + "class D: B { func textFieldShouldReturn(_ field: UITextField) -> Bool { true } }"
+      ])
+      let message =
+        "'textFieldShouldReturn(_:)' is not called: subclasses of a delegate declare it with different results or effects"
+      #expect(translated.lines("problems", "line", "message") == ["3 \(message)", "4 \(message)"])
+      #expect(!translated.copies[0].contains("override"))
+    }
   }
 
   @Test("The table of optional methods is that of the module UIKit")
   func table() throws {
     let declared = try Declarations()
     let text = try Repository.text("Sources/RulesTranslator/Index/OptionalRequirement.swift")
-    let row = try Regex("\"(\\w+)\": \\[([^\\]]*)\\]")
-    let quoted = try Regex("\"([^\"]+)\"")
+    let source = try #require(text.split(separator: "\"\"\"").dropFirst().first)
+    let row = try Regex("protocol (\\w+)(: (\\w+))? \\{([^}]*)\\}")
+    let sources = Repository.files { $0.hasPrefix("Sources/UIKit/") && $0.hasSuffix(".swift") }
+    let engine = try sources.map { try Repository.text($0).filter { !$0.isWhitespace } }
     var methods: [String: Set<String>] = [:]
-    for match in text.matches(of: row) {
-      let names = String(match.output[2].substring ?? "").matches(of: quoted).compactMap { $0.output[1].substring }
-      methods[String(match.output[1].substring ?? "")] = Set(names.map(String.init))
+    var refined: Set<String> = []
+    for match in source.matches(of: row) {
+      let name = String(match.output[1].substring ?? "")
+      let body = match.output[4].substring ?? ""
+      methods[name] = Declarations.methods(body + "}")
+      if let other = match.output[3].substring { refined.insert("\(name) \(other)") }
+      // The types are those of the engine's declaration.
+      for function in body.split(separator: "func ").dropFirst() {
+        let function = function.filter { !$0.isWhitespace }
+        #expect(engine.contains { $0.contains("func" + function) }, "\(name): \(function)")
+      }
     }
     #expect(methods.count > 20)
     for (name, listed) in methods { #expect(declared.optional(name) == listed, "\(name)") }
@@ -225,14 +323,10 @@ struct InheritedRequirementTests {
       Set(left.filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) == [
         "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
       ])
-    let pair = try Regex("\"(\\w+)\": \"(\\w+)\"")
-    let refined = text.matches(of: pair).map { match in
-      "\(match.output[1].substring ?? "") \(match.output[2].substring ?? "")"
-    }
     let expected = declared.refined.filter { pair in
       pair.split(separator: " ").allSatisfy { methods[String($0)] != nil }
     }
-    #expect(Set(refined) == expected)
+    #expect(refined == expected)
   }
 }
 
@@ -270,7 +364,7 @@ private struct Declarations {
   }
 
   /// The methods of a declaration, whose opening brace is before the text.
-  private static func methods(_ text: Substring) -> Set<String> {
+  static func methods(_ text: Substring) -> Set<String> {
     var names: Set<String> = []
     var depth = 1
     var rest = text

@@ -122,9 +122,13 @@ struct CompilationConditions {
 
   /// Reads names with commas between them. Throws for a name that `#if` does not take.
   init(_ text: String) throws(Invalid) {
-    names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    names = text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      String(name.drop { $0 == " " })
+    }
     for name in names {
-      guard name.first?.isNumber == false, name.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) else {
+      guard name.first?.isNumber == false, !["true", "false"].contains(name),
+        name.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
+      else {
         throw Invalid(description: "'\(name)' is not a name of a condition of #if; write names such as DEBUG,BETA")
       }
     }

@@ -3,12 +3,25 @@ import SwiftSyntax
 extension FileTranslation {
   /// Makes a method override the one that a superclass gets.
   func translateInheritedRequirement(_ function: FunctionDeclSyntax) {
-    guard index.overridingFunctions.contains(function.id) else { return }
-    for modifier in function.modifiers where modifier.isPrivate { edits.remove(modifier, in: file) }
-    // A method that overrides a public one is public in a public class.
-    let isPublic =
-      function.enclosingModifiers.contains(where: \.isPublic) && !function.modifiers.contains(where: \.isPublic)
-    edits.replace(function.funcKeyword, with: isPublic ? "public override func" : "override func")
+    if index.uncalledFunctions.contains(function.id) {
+      note(
+        function.name,
+        "'\(function.fullName)' is not called: subclasses of a delegate declare it with different results or effects",
+        remedy: "declare it in each as the protocol does")
+    }
+    guard let requirement = index.overridden[function.id] else { return }
+    let access: Set<String> =
+      requirement.isPublic ? ["internal", "package", "private", "fileprivate"] : ["private", "fileprivate"]
+    for modifier in function.modifiers where access.contains(modifier.name.text) { edits.remove(modifier, in: file) }
+    let addsPublic = requirement.isPublic && !function.modifiers.contains(where: \.isPublic)
+    edits.replace(function.funcKeyword, with: addsPublic ? "public override func" : "override func")
+    guard requirement.isPublic else { return }
+    // The types of a public method are public; an alias may not be.
+    for (own, required) in zip(function.signature.parameterClause.parameters, requirement.function.parameterTypes) {
+      let text = own.type.trimmedDescription
+      let mark = text.last.flatMap { "?!".contains($0) && required.last != "?" ? String($0) : nil } ?? ""
+      if text != required + mark { edits.replace(own.type, with: required + mark) }
+    }
   }
 
   /// Gives a class the methods that only its subclasses have.
@@ -24,35 +37,23 @@ extension FileTranslation {
 extension InheritedRequirement {
   /// The method of the superclass. It does what UIKit does with a delegate that has no such method.
   fileprivate var code: String {
-    let syntax: FunctionDeclSyntax
-    switch origin {
-    case .uikit: syntax = function
-    case .own(let method): syntax = method.syntax
+    let parameters = function.signature.parameterClause.parameters.enumerated().map { place, parameter in
+      let label = parameter.firstName.text
+      let type = parameter.type.trimmedDescription.onOneLine
+      return (declaration: "\(label) p\(place): \(type)", argument: (label == "_" ? "" : "\(label): ") + "p\(place)")
     }
-    let signature = syntax.signature
-    let arrow = signature.returnClause.map { " -> \($0.type.trimmedDescription.onOneLine)" } ?? ""
+    let arrow = function.signature.returnClause.map { " -> \($0.type.trimmedDescription.onOneLine)" } ?? ""
+    let name = function.name.text
     let head =
-      "func \(syntax.name.text)\(signature.parameterClause.trimmedDescription.onOneLine)\(arrow)"
+      (isPublic ? "public " : "") + "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(arrow)"
     let selector = StringLiteral.text(function.selectorName)
     switch origin {
-    case .uikit(let name):
-      let access = owner.isPublic ? "public " : ""
+    case .uikit(let protocolName, _):
+      let arguments = parameters.map(\.argument).joined(separator: ", ")
       return
-        "@MainActor \(access)\(head) { TouchReplay._delegate(of: self as any UIKit.\(name), for: \(selector)).\(syntax.name.text)(\(syntax.forwardedArguments)) }"
-    case .own(let method):
-      let access = owner.isPublic ? method.access : ""
-      return "\(access)\(head) { TouchReplay._missingOptionalMethod(\(selector)) }"
+        "@MainActor \(head) { TouchReplay._delegate(of: self as any UIKit.\(protocolName), for: \(selector)).\(name)(\(arguments)) }"
+    case .own:
+      return "\(head) { return TouchReplay._missingOptionalMethod(\(selector)) }"
     }
-  }
-}
-
-extension ClassDeclaration {
-  fileprivate var isPublic: Bool { syntax.modifiers.contains(where: \.isPublic) }
-}
-
-extension FunctionDeclSyntax {
-  /// The modifiers of the class or the extension that declares the method.
-  fileprivate var enclosingModifiers: DeclModifierListSyntax {
-    parent?.parent?.parent?.parent?.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
   }
 }

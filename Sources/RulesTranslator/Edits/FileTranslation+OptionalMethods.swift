@@ -74,7 +74,7 @@ extension FileTranslation {
 
 extension FunctionDeclSyntax {
   /// The parameters as the arguments of a call that forwards them.
-  var forwardedArguments: String {
+  fileprivate var forwardedArguments: String {
     signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text
       let name = (parameter.secondName ?? parameter.firstName).text

@@ -190,7 +190,8 @@ extension FileTranslation {
       let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "try? "
       let isReplaceable = index.isReplaceable(function, in: parent)
       let name = isReplaceable ? function.replaceableName : function.name.text
-      return "TouchReplay._registerMethod(\(StringLiteral.text(index.selectorName(of: function))), of: Self.self"
+      return
+        "TouchReplay._registerMethod(\(StringLiteral.text(index.selectorName(of: function, in: scopeName))), of: Self.self"
         + (isReplaceable ? ", isReplaceable: true" : "")
         + ") { target, sender, event in \(effect)target.\(name)(\(arguments)) }"
     }

@@ -5,7 +5,9 @@ import SwiftSyntax
 extension FileTranslation {
   /// Translates a method whose code may be replaced.
   func translateReplaceableMethod(_ node: FunctionDeclSyntax) {
-    guard let parent = node.parent?.parent?.parent?.parent, index.isReplaceable(node, in: parent) else { return }
+    guard let parent = node.parent?.parent?.parent?.parent, index.isReplaceable(node, in: parent),
+      index.overridden[node.id] == nil
+    else { return }
     let access = node.modifiers.first {
       ["public", "open", "private", "fileprivate", "internal"].contains($0.name.text)
     }
@@ -14,7 +16,7 @@ extension FileTranslation {
     let values = parameters.map { ($0.secondName ?? $0.firstName).text }.joined(separator: ", ")
     edits.insert(
       "\(node.attributes.contains(named: ["discardableResult"]) ? "@discardableResult " : "")\(prefix)func \(node.name.text)\(node.signature.trimmedDescription.onOneLine) "
-        + "{ return TouchReplay._callMethod(\(StringLiteral.text(index.selectorName(of: node))), on: self, [\(values)]) }; ",
+        + "{ return TouchReplay._callMethod(\(StringLiteral.text(index.selectorName(of: node, in: scopeName))), on: self, [\(values)]) }; ",
       at: node.bounds.lowerBound)
     edits.replace(node.name, with: node.replaceableName)
   }
@@ -54,7 +56,7 @@ extension ModuleIndex {
   /// Whether a selector names the method, in Swift or in Objective-C.
   private func isNamed(_ function: FunctionDeclSyntax) -> Bool {
     selectorBaseNames.contains(function.name.text)
-      || selectorBaseNames.contains(String(selectorName(of: function).prefix { $0 != ":" }))
+      || selectorBaseNames.contains(String(function.selectorName.prefix { $0 != ":" }))
   }
 
   /// Whether a declaration is an extension of a class that the module does not declare.

@@ -41,6 +41,7 @@ final class DeclarationCollector: ScopedVisitor {
   override func didEnter(_ node: ProtocolDeclSyntax) {
     index.protocols.insert(node.name.text)
     index.declared.refined[node.name.text] = node.inheritanceClause.names
+    index.declared.refined[scopeName] = node.inheritanceClause.names
     guard scopes.count == 1 else { return }
     for member in node.memberBlock.members {
       index.optionalProperties += OptionalProperty.list(member.decl, of: node, in: file)
@@ -56,6 +57,8 @@ final class DeclarationCollector: ScopedVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer.value.trimmedDescription.hasPrefix("@convention(c)") { index.codeTypes.insert(node.name.text) }
+    index.declared.aliases[(scopes.map(\.name) + [node.name.text]).joined(separator: ".")] =
+      node.initializer.value.trimmedDescription
     if scopes.isEmpty {
       index.aliases[node.name.text] = node.initializer.value.trimmedDescription
       index.topLevelTypes.insert(node.name.text)

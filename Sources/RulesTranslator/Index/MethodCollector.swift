@@ -14,7 +14,7 @@ final class MethodCollector: ScopedVisitor {
     index.add(
       ObjectiveCMethod(
         baseName: function.name.text, fullName: function.fullName, owner: scopeName,
-        selector: index.selectorName(of: function)))
+        selector: index.selectorName(of: function, in: scopeName)))
   }
 
   override func didEnter(_ node: ExtensionDeclSyntax) {
@@ -26,8 +26,8 @@ final class MethodCollector: ScopedVisitor {
       let hasOwn = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
         ["public", "fileprivate", "private", "open", "internal"].contains($0.name.text)
       }
-      let isOverriding = index.overridingFunctions.contains(member.decl.id)
-      let isNeeded = hasOwn != true && !(isOverriding && access?.isPrivate == true)
+      let overridden = index.overridden[member.decl.id]
+      let isNeeded = hasOwn != true && !(overridden?.isPublic == true || overridden != nil && access?.isPrivate == true)
       index.members.append(
         MovedMember(
           file: file, className: scopeName, syntax: member,
@@ -38,7 +38,7 @@ final class MethodCollector: ScopedVisitor {
   private func mustMove(_ member: DeclSyntax) -> Bool {
     guard let modified = member.asProtocol((any WithModifiersSyntax).self) else { return false }
     let names = modified.modifiers.map(\.name.text)
-    if index.overridingFunctions.contains(member.id) { return true }
+    if index.overridden[member.id] != nil { return true }
     if names.contains("override") { return true }
     if names.contains(where: { ["static", "private", "final", "class"].contains($0) }) { return false }
     if let function = member.as(FunctionDeclSyntax.self) { return index.overriddenNames.contains(function.fullName) }

@@ -46,8 +46,14 @@ final class ModuleIndex {
   var declared = DeclaredMembers()
   /// The methods that superclasses get.
   var inheritedRequirements: [InheritedRequirement] = []
-  /// The methods that override these.
-  var overridingFunctions: Set<SyntaxIdentifier> = []
+  /// The methods of subclasses that override these.
+  var overridden: [SyntaxIdentifier: InheritedRequirement] = [:]
+  /// The methods that would override these, which Swift does not accept.
+  var uncalledFunctions: Set<SyntaxIdentifier> = []
+  /// The classes of each name. Functions and files can have their own class of a name.
+  private(set) var namesakes: [String: [ClassDeclaration]] = [:]
+  var knownAncestors: [ObjectIdentifier: [ClassDeclaration]] = [:]
+  var knownProtocols: [ObjectIdentifier: [String]] = [:]
   /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.
   var namesBundleOfModule = false
   /// Whether a file declares a bundle of that name.
@@ -60,6 +66,7 @@ final class ModuleIndex {
     for declaration in classes where classesByName[declaration.name] == nil {
       classesByName[declaration.name] = declaration
     }
+    namesakes = Dictionary(grouping: classes, by: \.name)
     optionalBaseNames = Set(optionalMethods.map(\.baseName))
     optionalFullNames = Set(optionalMethods.map(\.fullName))
     findDelegates()

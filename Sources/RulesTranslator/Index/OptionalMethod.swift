@@ -13,29 +13,22 @@ struct OptionalMethod {
 }
 
 extension ModuleIndex {
-  /// The name that a method has in Objective-C: its own, or that of the optional method of a protocol of the files which it is.
-  func selectorName(of function: FunctionDeclSyntax) -> String {
-    guard function.attributes.objectiveCName == nil, let method = optionalMethod(function) else {
+  /// The name in Objective-C of a method of a class: its own, or that of the optional method of a protocol of the files which it
+  /// is.
+  func selectorName(of function: FunctionDeclSyntax, in className: String) -> String {
+    guard function.attributes.objectiveCName == nil, optionalFullNames.contains(function.fullName) else {
       return function.selectorName
     }
-    return method.selector
-  }
-
-  /// The optional method of a protocol with the name and the types of a method.
-  func optionalMethod(_ function: FunctionDeclSyntax, in protocols: [String]? = nil) -> OptionalMethod? {
-    guard optionalFullNames.contains(function.fullName) else { return nil }
-    return optionalMethods.first {
-      protocols?.contains($0.protocolName) != false && $0.fullName == function.fullName
-        && $0.syntax.parameterTypes == function.parameterTypes
+    let protocols = allProtocols(ofClass: className)
+    let method = optionalMethods.first {
+      $0.fullName == function.fullName && $0.syntax.parameterTypes == function.parameterTypes
+        && protocols.contains($0.protocolName)
     }
+    return method?.selector ?? function.selectorName
   }
 }
 
 extension FunctionDeclSyntax {
-  fileprivate var parameterTypes: [String] {
-    signature.parameterClause.parameters.map(\.type.trimmedDescription.onOneLine)
-  }
-
   /// The name with the argument labels: `panel(_:didMove:)`.
   var fullName: String {
     "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"

@@ -145,6 +145,7 @@ struct CutOptionTests {
       ("build P.swift -o x --cut-rules", "'--cut-rules' belongs to --cut-missing"),
       ("run s.touchrec --define DEBUG", "'--define' belongs to --rules"),
       ("run s.touchrec --rules Rules --define A,", "'' is not a name of a condition of #if"),
+      ("run s.touchrec --rules Rules --define true", "'true' is not a name of a condition of #if"),
       ("build Rules -o x --define DEBUG=1", "'DEBUG=1' is not a name of a condition of #if"),
     ])
   func misuse(_ words: String, _ message: String) throws {
