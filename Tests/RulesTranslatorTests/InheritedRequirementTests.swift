@@ -112,6 +112,7 @@ struct InheritedRequirementTests {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { note("shown ") }
     }
     typealias Scroll = UIScrollView
+    typealias UITableView = UIKit.UITableView
     public class Aliased: Open {
       internal func scrollViewDidScroll(_ scrollView: Scroll?) { note("aliased ") }
     }

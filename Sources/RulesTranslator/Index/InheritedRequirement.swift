@@ -236,7 +236,8 @@ extension ModuleIndex {
   }
 
   /// A type as text without modules, spaces, `any` and aliases of the files.
-  private func plain(_ type: String, in declaration: ClassDeclaration) -> String {
+  /// An alias can have the name of the type in another module for which it stands, so only a few are followed.
+  private func plain(_ type: String, in declaration: ClassDeclaration, aliases remaining: Int = 8) -> String {
     var text = type.split(whereSeparator: \.isWhitespace).filter { $0 != "any" }.joined()
     text = text.replacing("(any", with: "(")
     for module in ["UIKit.", "Foundation.", "Swift.", "CoreGraphics."] { text = text.replacing(module, with: "") }
@@ -246,7 +247,9 @@ extension ModuleIndex {
     var scope = declaration.name.split(separator: ".")[...]
     while true {
       let full = (scope.map(String.init) + [String(name)]).joined(separator: ".")
-      if let target = declared.aliases[full], target != name { return plain(target + rest, in: declaration) }
+      if remaining > 0, let target = declared.aliases[full] {
+        return plain(target + rest, in: declaration, aliases: remaining - 1)
+      }
       guard scope.popLast() != nil else { return unwrapped(text) }
     }
   }
