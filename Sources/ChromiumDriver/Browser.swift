@@ -79,7 +79,7 @@ package final class Browser {
   ///
   /// - Parameter domains: The kinds of events that the browser reports for the tab. A measurement needs fewer than a
   ///   test.
-  package func makeTab(reporting domains: [String] = ["Page", "Runtime", "Network", "Log"]) throws -> Tab {
+  package func makeTab(reporting domains: [String] = ["Page", "Runtime", "Log"]) throws -> Tab {
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]?.string ?? ""
     let attached = try call("Target.attachToTarget", ["targetId": JSONValue(target), "flatten": true])
     let session = attached["sessionId"]?.string ?? ""

@@ -24,9 +24,12 @@ extension Tab {
 
   /// Disconnects the page from all servers, or connects it again.
   package func setOffline(_ isOffline: Bool) throws {
+    // The conditions hold while the browser reports the events of the network.
+    if isOffline { try call("Network.enable") }
     try call(
       "Network.emulateNetworkConditions",
       ["offline": .init(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
+    if !isOffline { try call("Network.disable") }
   }
 
   /// Writes a screenshot of the page to a PNG file.

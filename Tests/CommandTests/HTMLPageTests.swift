@@ -53,7 +53,7 @@ extension InABrowser {
       #expect(
         try tab.evaluate("document.querySelector('details.comparison .count').textContent").string?.contains("differ")
           == true)
-      #expect(tab.complaints == [] && tab.requests.count == 1)
+      #expect(try tab.complaints == [] && tab.requests().count == 1)
     }
 
     @Test("the search filters causes, sessions and comparisons, and Escape ends it")

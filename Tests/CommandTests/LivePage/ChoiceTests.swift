@@ -65,7 +65,7 @@ extension InABrowser {
       try page.stop()
       #expect(try page.kept() == Array(sent.prefix(2)))
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
-      page.expectQuiet(page.tab)
+      try page.expectQuiet(page.tab)
     }
 
     @Test("a restart removes everything after a confirmation")

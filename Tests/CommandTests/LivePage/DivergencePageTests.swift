@@ -44,7 +44,7 @@ extension InABrowser {
       let explained = try page.shop.replayer("explain taps.touchrec --event 2 --strategy uikit").lines
       let recorded = decision.components(separatedBy: " → ")[0].dropFirst("overlay: uikit: ".count)
       #expect(explained.contains { $0.contains("overlay") && $0.contains(recorded) })
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("both sides of the decision are in sight in every window", arguments: [[1440, 900]] + SidesTests.windows)
@@ -85,7 +85,7 @@ extension InABrowser {
         return node.top >= panel.top && node.bottom <= panel.bottom })()
         """
       #expect(try page.tab.evaluate(isVisible).bool == true)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("the header has the session's name and what it protects; the status line has the verdict")
@@ -97,7 +97,7 @@ extension InABrowser {
       let same = try taps("--strategy uikit")
       #expect(try text(same, "#connection") == "Replay = same")
       #expect(try text(same, "#divergence") == "=Replay same: every outcome is as recorded")
-      same.expectQuiet()
+      try same.expectQuiet()
     }
 
     @Test("touches have the same numbers on the stage, in the outcomes, the reasons and the sentence")
@@ -131,7 +131,7 @@ extension InABrowser {
       #expect(try text(page, "#stage-replayed").map { _ in true } == true)
       let titles = try page.tab.evaluate("[...document.querySelectorAll('.device-name')].map((one) => one.textContent)")
       #expect(titles.text == #"["recorded · uikit, ios17","replayed · uikit, ios18"]"#)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("all strategies follow one scrub bar; each is marked as equal or different, with the receiver")
@@ -160,7 +160,7 @@ extension InABrowser {
       try page.tab.press("5")
       try page.tab.wait(for: "!window.isOld && document.getElementById('player')?.dataset.event === '0'")
       #expect(try page.tab.evaluate("document.getElementById('strategy').value").string == "delegate")
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test(

@@ -78,7 +78,7 @@ extension InABrowser {
         ).bool == true)
       try page.tab.press("0")
       try expectWhole(page.tab, plates: isFive ? 6 : 2)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("the exploded view has a plate for each view, in front of all that it covers, and selects views")

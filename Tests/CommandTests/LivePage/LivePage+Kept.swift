@@ -10,7 +10,7 @@ extension LivePage {
     let verdict = try tab.evaluate("document.getElementById('replay-verdict').textContent").string ?? ""
     #expect(verdict.hasSuffix("same"), "\(verdict)", sourceLocation: sourceLocation)
     try expectSame(sourceLocation: sourceLocation)
-    expectQuiet(tab, sourceLocation: sourceLocation)
+    try expectQuiet(tab, sourceLocation: sourceLocation)
   }
 
   /// Checks that the recording is valid, replays without a difference, and has the page's samples and outcomes.
@@ -24,10 +24,10 @@ extension LivePage {
   }
 
   /// Checks that a tab requested only resources of the page's own server and reported no errors.
-  func expectQuiet(_ tab: Tab, sourceLocation: SourceLocation = #_sourceLocation) {
-    let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
-    #expect(strange.isEmpty, sourceLocation: sourceLocation)
-    #expect(tab.requests.contains(address + "exchange"), sourceLocation: sourceLocation)
+  func expectQuiet(_ tab: Tab, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let requests = try tab.requests()
+    #expect(requests.allSatisfy { $0.hasPrefix(address) }, sourceLocation: sourceLocation)
+    #expect(requests.contains(address + "exchange"), sourceLocation: sourceLocation)
     #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
   }
 

@@ -138,7 +138,7 @@ extension InABrowser {
       try page.stop()
       #expect(try page.kept() == Self.points.prefix(2).flatMap { ["began \($0.0) \($0.1)", "ended \($0.0) \($0.1)"] })
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
-      page.expectQuiet(page.tab)
+      try page.expectQuiet(page.tab)
     }
 
     @Test("going on from the start discards everything, and an undo restores it")

@@ -54,7 +54,7 @@ extension InABrowser {
       let picture = path("show.png", in: shop)
       try page.tab.screenshot(to: picture)
       #expect(try size(of: picture) == [0, 0, 0x0B, 0x40, 0, 0, 0x07, 0x08])
-      page.expectQuiet()
+      try page.expectQuiet()
     }
   }
 }

@@ -60,10 +60,10 @@ final class ShowPage {
   }
 
   /// Checks that the page requested only its own resources and reported no errors.
-  func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
-    let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
-    #expect(strange.isEmpty, sourceLocation: sourceLocation)
-    #expect(tab.requests.contains { $0.hasPrefix(address + "frames?") }, sourceLocation: sourceLocation)
+  func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let requests = try tab.requests()
+    #expect(requests.allSatisfy { $0.hasPrefix(address) }, sourceLocation: sourceLocation)
+    #expect(requests.contains { $0.hasPrefix(address + "frames?") }, sourceLocation: sourceLocation)
     #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
   }
 }

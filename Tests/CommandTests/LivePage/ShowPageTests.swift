@@ -29,7 +29,7 @@ extension InABrowser {
         try page.tab.press(key, key == "D" ? .shift : [])
         try page.wait(forEvent: event)
       }
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("keys step by event and by touch, and stop at both ends")
@@ -48,7 +48,7 @@ extension InABrowser {
       try page.wait(forEvent: 2)
       #expect(try page.receivers() == ["undo", "undo"])
       #expect(try page.outcomes().allSatisfy { $0.contains(" = ") })
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("the scrub bar moves to the pressed position, and can be dragged by touch")
@@ -67,7 +67,7 @@ extension InABrowser {
       #expect(
         try page.tab.evaluate("document.getElementById('scrub').getAttribute('aria-valuetext')").string?.hasPrefix(
           "event 0, the last is 3") == true)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("steps during the loading of a chunk are counted from its target")
@@ -93,7 +93,7 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "0")
       page.tool.signal(SIGCONT)
       try page.wait(forEvent: 396)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("the hit-tested views are shown with their reasons, for both sides")
@@ -112,7 +112,7 @@ extension InABrowser {
           #expect(explained.contains { $0.contains(name) && $0.contains(reason) }, "\(name): \(reason)")
         }
       }
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("outcomes keep their order on both sides, equal ones share a row, and thousands are aligned quickly")
@@ -161,7 +161,7 @@ extension InABrowser {
         })
         """)
       #expect(wrong.text == "[]")
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("the scrub bar's picture has the colors of the page, and follows changes between dark and light")
@@ -189,7 +189,7 @@ extension InABrowser {
       let dark = try page.tab.evaluate(share).array ?? []
       #expect(light.first?.integer ?? 0 > 10 && dark.first?.integer == light.first?.integer)
       #expect(light.last?.string != dark.last?.string)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("when a chunk cannot be loaded, the page shows an error and the current position")
@@ -260,7 +260,7 @@ extension InABrowser {
             [...document.querySelectorAll(`#${id} .caption-tag:not([hidden])`)].map((one) => one.dataset.name).join())
           return recorded !== "" && recorded === replayed })()
           """)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("every control has a name, and the Tab key reaches all of them")
@@ -273,7 +273,7 @@ extension InABrowser {
       let (usable, reached) = try page.tab.reachable()
       #expect(usable.isSuperset(of: ["scrub", "play", "next-event", "next-touch", "speed", "loop", "tree-search"]))
       #expect(usable.subtracting(reached).isEmpty)
-      page.expectQuiet()
+      try page.expectQuiet()
     }
 
     @Test("Ctrl-C ends the command; the recording is unchanged")

@@ -54,7 +54,7 @@ extension InABrowser {
         let text = try page.tab.evaluate("document.body.innerText").string ?? ""
         #expect(text.contains("rotate landscapeLeft") == (event == 2))
       }
-      page.expectQuiet()
+      try page.expectQuiet()
     }
   }
 }
