@@ -18,6 +18,12 @@ struct ClassTests {
       ("class A: UIView { init(x: Int) { super.init(frame: .zero) } }\nextension A: SceneMade {}", "A view hook"),
       ("class A: UIPanGestureRecognizer {}", "A recognizer empty"),
       ("class A: UINavigationController {}", "A controller empty"),
+      ("class A: UICollectionView {}", "A view frame"), ("class A: UIInputView {}", "A view frame"),
+      (
+        "class A: UICollectionView { override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame, collectionViewLayout: layout) } }",
+        "A view frame"
+      ),
+      ("class A: UICollectionViewController {}", "A controller none"),
       ("class A: NSObject {}", "A other none"),
       ("class A<T>: UIView {}", "A view none"),
       ("enum E { private class A: UIView {} }", "E.A view frame"),
@@ -59,6 +65,10 @@ struct ClassTests {
     "have the reason why none is made",
     arguments: [
       ("class A: UIView { init(x: Int) {} }", "its initializers need arguments (init(x:)); conform it to SceneMade"),
+      (
+        "class A: UICollectionViewController {}",
+        "its initializers need arguments (init(collectionViewLayout:)); conform it to SceneMade"
+      ),
       ("class A<T>: UIView {}", "is generic"), ("func f() { class A: UIView {} }", "is declared inside a function"),
     ])
   func reasons(_ source: String, _ reason: String) throws {

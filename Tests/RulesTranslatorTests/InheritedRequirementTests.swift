@@ -292,7 +292,43 @@ struct InheritedRequirementTests {
         "'textFieldShouldReturn(_:)' is not called: subclasses of a delegate declare it with different results or effects"
       #expect(translated.lines("problems", "line", "message") == ["3 \(message)", "4 \(message)"])
       #expect(!translated.copies[0].contains("override"))
+      for (name, line) in [("C", 3), ("D", 4)] {
+        #expect(translated.copies[0].contains("_uncalledOverride(\"`\(name).textFieldShouldReturn` ("))
+        #expect(translated.copies[0].contains(":\(line)) is not called, and UIKit calls it\", in: \(name).self)"))
+      }
     }
+  }
+
+  @Test(
+    "A method for a protocol to which an extension of a class of UIKit conforms is reported",
+    arguments: [
+      ("extension UIViewController: UITextFieldDelegate {}\nclass A: UIViewController { METHOD }", 3),
+      (
+        "class A: B {}\nclass B: UIViewController {}\nextension UIViewController: UITextFieldDelegate {}\nextension A { METHOD }",
+        5
+      ),
+      ("protocol P: UITextFieldDelegate {}\nextension UIResponder: P {}\nclass A: UITableViewController { METHOD }", 4),
+      (
+        "class UIViewController: UIKit.UIView {}\nextension UIViewController: UITextFieldDelegate {}\nclass A: UIViewController { METHOD }",
+        nil
+      ),
+      (
+        "extension UIViewController: UIAdaptivePresentationControllerDelegate {}\nclass A: UIViewController { METHOD }",
+        nil
+      ),
+      ("extension UIViewController: UITextFieldDelegate {}\nclass A: UIView { METHOD }", nil),
+    ])
+  func reportedOfExtension(_ source: String, line: Int?) throws {
+    let method = "func textFieldShouldReturn(_ field: UITextField) -> Bool { true }"
+    let translated = try Translated(["import UIKit\n" + source.replacing("METHOD", with: method)])
+    let copy = translated.copies[0]
+    guard let line else {
+      #expect(translated.lines("problems", "line") == [] && !copy.contains("_uncalled"))
+      return
+    }
+    #expect(translated.lines("problems", "line") == ["\(line)"])
+    #expect(copy.contains("_uncalledOverride(\"`A.textFieldShouldReturn` ("))
+    #expect(copy.contains(":\(line)) is not called, and UIKit calls it\", in: A.self)"))
   }
 
   @Test("The table of optional methods is that of the module UIKit")
@@ -322,7 +358,8 @@ struct InheritedRequirementTests {
     // The engine does not call these; the others are no delegates.
     #expect(
       Set(left.filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) == [
-        "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+        "UIApplicationDelegate", "UIColorPickerViewControllerDelegate", "UIDocumentInteractionControllerDelegate",
+        "UIDocumentPickerDelegate", "UIPencilInteractionDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
       ])
     let expected = declared.refined.filter { pair in
       pair.split(separator: " ").allSatisfy { methods[String($0)] != nil }

@@ -143,3 +143,52 @@ class Outline: UIViewController {
     dataSource?.apply(snapshot, to: 0, animatingDifferences: false)
   }
 }
+
+/// A controller of items with the methods that apps add.
+class ItemsController: UICollectionViewController {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  override func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// A controller that opens the controllers of the system for documents and colors, and shares a text.
+class SystemPickers: UIViewController, UIDocumentPickerDelegate, UIColorPickerViewControllerDelegate,
+  UIActivityItemSource, UIDocumentInteractionControllerDelegate, UIPencilInteractionDelegate
+{
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
+    view.backgroundColor = viewController.selectedColor
+  }
+  func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
+  func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { "text" }
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController { self }
+  func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+
+  func open() {
+    let documents = UIDocumentPickerViewController(documentTypes: ["public.item"], in: .import)
+    documents.delegate = self
+    present(documents, animated: true)
+    let colors = UIColorPickerViewController()
+    colors.delegate = self
+    let pencil = UIPencilInteraction()
+    pencil.delegate = self
+    view.addInteraction(pencil)
+    let document = UIDocumentInteractionController(url: URL(fileURLWithPath: "/a.pdf"))
+    document.delegate = self
+    _ = document.presentPreview(animated: true)
+  }
+}

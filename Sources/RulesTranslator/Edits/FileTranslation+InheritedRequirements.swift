@@ -3,11 +3,8 @@ import SwiftSyntax
 extension FileTranslation {
   /// Makes a method override the one that a superclass gets.
   func translateInheritedRequirement(_ function: FunctionDeclSyntax) {
-    if index.uncalledFunctions.contains(function.id) {
-      note(
-        function.name,
-        "'\(function.fullName)' is not called: subclasses of a delegate declare it with different results or effects",
-        remedy: "declare it in each as the protocol does")
+    if let uncalled = index.uncalledFunctions[function.id] {
+      note(function.name, "'\(function.fullName)' is not called: \(uncalled.reason)", remedy: uncalled.remedy)
     }
     guard let requirement = index.overridden[function.id] else { return }
     let access: Set<String> =

@@ -44,6 +44,7 @@ enum UncalledRequirement {
     "tableView(_:shouldShowMenuForRowAt:)": .gestures,
     "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
     "collectionView(_:canMoveItemAt:)": .gestures,
+    "collectionView(_:moveItemAt:to:)": .gestures,
     "collectionView(_:contextMenuConfigurationForItemAt:point:)": .gestures,
     "collectionView(_:contextMenuConfigurationForItemsAt:point:)": .gestures,
     "collectionView(_:shouldShowMenuForItemAt:)": .gestures,

@@ -27,7 +27,7 @@ final class FileTranslation: ScopedVisitor {
   override func didEnter(_ node: ClassDeclSyntax) {
     nestedRegistrars.append([])
     if let declaration = declaration(of: node) {
-      reportUncalledOverrides(of: declaration)
+      reportUncalledMembers(of: declaration)
       reportUncalledRequirements(of: declaration)
       markForwarding(declaration)
       markObserver(declaration)

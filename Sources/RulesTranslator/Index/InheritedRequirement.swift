@@ -36,6 +36,28 @@ struct InheritedRequirement {
   }
 }
 
+/// Why the engine cannot call a method of a delegate.
+enum UncalledFunction {
+  /// Classes below the delegate declare the method with results or effects that do not go together in Swift.
+  case differentTypes
+  /// An extension gives a class of UIKit, which is a superclass, the conformance.
+  case extendedSuperclass(String)
+
+  var reason: String {
+    switch self {
+    case .differentTypes: "subclasses of a delegate declare it with different results or effects"
+    case .extendedSuperclass(let name): "the conformance is in an extension of '\(name)'"
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .differentTypes: "declare it in each as the protocol does"
+    case .extendedSuperclass: "declare the conformance in a class of the app"
+    }
+  }
+}
+
 extension ModuleIndex {
   /// Finds the delegates that name their protocol through an alias or a protocol of the files.
   func findDelegates() {
@@ -60,11 +82,28 @@ extension ModuleIndex {
     for requirement in found {
       let (overriding, isPossible) = overridingFunctions(of: requirement)
       guard isPossible else {
-        uncalledFunctions.formUnion(overriding.map(\.id))
+        for function in overriding { uncalledFunctions[function.id] = .differentTypes }
         continue
       }
       inheritedRequirements.append(requirement)
       for function in overriding { overridden[function.id] = requirement }
+    }
+    for declaration in classes { findMethodsOfExtendedSuperclass(of: declaration) }
+  }
+
+  /// Finds the methods of a class for a protocol to which an extension of a class of UIKit conforms. The extension's conformance calls
+  /// its own methods, which no class overrides.
+  private func findMethodsOfExtendedSuperclass(of declaration: ClassDeclaration) {
+    for name in superclasses(of: declaration) where namesakes[name] == nil {
+      for protocolName in refinements(of: declared.conformances[name] ?? []) {
+        guard let methods = OptionalRequirement.protocols[protocolName]?.methods else { continue }
+        for function in allFunctions(of: declaration) where function.isVisibleToObjectiveC {
+          let isCalled = methods.contains {
+            $0.fullName == function.fullName && takesTypes(function, of: $0, in: declaration)
+          }
+          if isCalled { uncalledFunctions[function.id] = .extendedSuperclass(name) }
+        }
+      }
     }
   }
 
@@ -169,7 +208,7 @@ extension ModuleIndex {
   }
 
   /// The methods of a class and of its extensions.
-  private func allFunctions(of declaration: ClassDeclaration) -> [FunctionDeclSyntax] {
+  func allFunctions(of declaration: ClassDeclaration) -> [FunctionDeclSyntax] {
     let own = declaration.syntax.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     guard namesakes[declaration.name, default: []].count == 1 else { return own }
     let names = [declaration.name] + aliases.filter { $0.value == declaration.name }.keys.sorted()
@@ -185,6 +224,14 @@ extension ModuleIndex {
       names += ([declaration.name] + aliases.sorted()).flatMap { declared.conformances[$0] ?? [] }
     }
     if getsCellConformance(declaration) { names.append("UIGestureRecognizerDelegate") }
+    let found = refinements(of: names)
+    knownProtocols[ObjectIdentifier(declaration)] = found
+    return found
+  }
+
+  /// The names of protocols with those of the protocols that they refine.
+  private func refinements(of names: [String]) -> [String] {
+    var names = names
     var found: [String] = []
     while !names.isEmpty {
       for part in names.removeFirst().split(separator: "&") {
@@ -196,7 +243,6 @@ extension ModuleIndex {
         names += declared.refined[plain] ?? []
       }
     }
-    knownProtocols[ObjectIdentifier(declaration)] = found
     return found
   }
 

@@ -48,8 +48,8 @@ final class ModuleIndex {
   var inheritedRequirements: [InheritedRequirement] = []
   /// The methods of subclasses that override these.
   var overridden: [SyntaxIdentifier: InheritedRequirement] = [:]
-  /// The methods that would override these, which Swift does not accept.
-  var uncalledFunctions: Set<SyntaxIdentifier> = []
+  /// The methods of delegates that UIKit calls and the engine cannot, with the reason.
+  var uncalledFunctions: [SyntaxIdentifier: UncalledFunction] = [:]
   /// The classes of each name. Functions and files can have their own class of a name.
   private(set) var namesakes: [String: [ClassDeclaration]] = [:]
   var knownAncestors: [ObjectIdentifier: [ClassDeclaration]] = [:]
@@ -61,7 +61,10 @@ final class ModuleIndex {
   /// Whether the copies are a module of a package.
   var isForPackage = false
 
+  private let filesByTree: [SyntaxIdentifier: SourceFile]
+
   init(_ files: [SourceFile]) {
+    filesByTree = Dictionary(files.map { ($0.tree.id, $0) }, uniquingKeysWith: { first, _ in first })
     for file in files { DeclarationCollector(file, self).walk(file.tree) }
     for declaration in classes where classesByName[declaration.name] == nil {
       classesByName[declaration.name] = declaration
@@ -73,6 +76,9 @@ final class ModuleIndex {
     findInheritedRequirements()
     for file in files { MethodCollector(file, self).walk(file.tree) }
   }
+
+  /// The file of a declaration.
+  func file(of declaration: DeclSyntax) -> SourceFile? { filesByTree[declaration.root.id] }
 
   func add(_ method: ObjectiveCMethod) { methods[method.baseName, default: []].append(method) }
 

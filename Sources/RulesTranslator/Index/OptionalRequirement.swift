@@ -308,6 +308,13 @@ enum OptionalRequirement {
       func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
       func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+      func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
       func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)

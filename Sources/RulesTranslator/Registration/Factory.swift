@@ -12,6 +12,9 @@ struct Factory {
   /// Whether the initializer may return `nil`.
   var isFailable = false
 
+  /// The arguments of a collection view. The scene's sections set its layout.
+  static let frameAndLayout = "(frame: frame, collectionViewLayout: UIKit.UICollectionViewLayout())"
+
   static func none(_ reason: String) -> Factory { Factory(kind: .none, reason: reason) }
 }
 
@@ -23,8 +26,11 @@ extension ModuleIndex {
     let kind = kind(of: declaration)
     if kind == .other { return .none("is not a view, a recognizer or a view controller") }
     return inheritedFactory(of: declaration, kind)
-      ?? .none(
-        "its initializers need arguments (\(declaration.initializerNames)); conform it to SceneMade")
+      ?? .none(Self.needsArguments(declaration.initializerNames))
+  }
+
+  private static func needsArguments(_ names: String) -> String {
+    "its initializers need arguments (\(names)); conform it to SceneMade"
   }
 
   private func inheritedFactory(of declaration: ClassDeclaration, _ kind: KnownClass.Kind) -> Factory? {
@@ -40,6 +46,12 @@ extension ModuleIndex {
     switch name {
     case "UITableViewCell": return Factory(kind: .frame, arguments: "(style: .default, reuseIdentifier: nil)")
     case "UITableViewHeaderFooterView": return Factory(kind: .frame, arguments: "(reuseIdentifier: nil)")
+    case "UICollectionView": return Factory(kind: .frame, arguments: Factory.frameAndLayout)
+    case "UIInputView": return Factory(kind: .frame, arguments: "(frame: frame, inputViewStyle: .default)")
+    case "UICollectionViewController": return .none(Self.needsArguments("init(collectionViewLayout:)"))
+    case "UIActivityViewController":
+      return .none(Self.needsArguments("init(activityItems:applicationActivities:)"))
+    case "UISearchController": return .none(Self.needsArguments("init(searchResultsController:)"))
     default: break
     }
     return switch kind {
@@ -58,6 +70,7 @@ extension ModuleIndex {
           (["frame"], .frame, "(frame: frame)"), ([], .empty, "()"),
           (["style", "reuseIdentifier"], .frame, "(style: .default, reuseIdentifier: nil)"),
           (["reuseIdentifier"], .frame, "(reuseIdentifier: nil)"),
+          (["frame", "collectionViewLayout"], .frame, Factory.frameAndLayout),
           (
             ["windowScene"], .empty,
             "(windowScene: UIKit.UIApplication.shared.connectedScenes.first as! UIKit.UIWindowScene)"

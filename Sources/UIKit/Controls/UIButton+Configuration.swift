@@ -45,6 +45,8 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The background color; `nil`: the style's.
     public var baseBackgroundColor: UIColor?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     public static func plain() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }

@@ -86,3 +86,27 @@ open class UIEditMenuConfiguration: NSObject {
   public final let sourcePoint: CGPoint
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) { self.sourcePoint = sourcePoint }
 }
+
+/// What a tap on a pencil's body does, as people chose it in the settings.
+public enum UIPencilPreferredAction: Int, Sendable {
+  case ignore, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette,
+    runSystemShortcut
+}
+/// Receives taps on a pencil's body, which no session has.
+@preconcurrency @MainActor
+open class UIPencilInteraction: _UISystemInteraction {
+  open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
+  open class var prefersPencilOnlyDrawing: Bool { false }
+  open weak var delegate: (any UIPencilInteractionDelegate)?
+  open var isEnabled = true
+  public override init() { super.init() }
+  override var gestures: String? { nil }
+}
+/// Receives the taps of an interaction, which is not called.
+@preconcurrency @MainActor
+public protocol UIPencilInteractionDelegate: NSObjectProtocol {
+  func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+}
+extension UIPencilInteractionDelegate {
+  public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+}

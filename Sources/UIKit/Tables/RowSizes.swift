@@ -33,7 +33,8 @@ extension UITableView {
   final func ownHeight(ofRowAt path: IndexPath, number: Int) -> CGFloat {
     if let height = sizes.heights[path] { return height }
     sizes.pending.insert(number)
-    return estimatedRowHeight > 0 ? estimatedRowHeight : engine.platform.tableRowHeight
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : engine.platform.tableRowHeight
   }
 
   /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown.

@@ -4,24 +4,46 @@ extension UITableView {
   /// Creates and places the headers and footers of the visible sections.
   final func tileSupplements(_ sections: Range<Int>) {
     removeSupplements { !sections.contains($0) }
+    let version = dataVersion
     for section in sections {
       let place = geometry.sections[section]
-      let supplements = visibleSupplements[section] ?? makeSupplements(section, place)
+      let known = visibleSupplements[section]
+      let supplements = known ?? makeSupplements(section, place)
       visibleSupplements[section] = supplements
-      move(supplements.header, to: headerTop(place), height: place.rowsTop - place.headerTop)
-      move(supplements.footer, to: footerTop(place), height: place.bottom - place.footerTop)
+      setFrame(of: supplements.header, y: headerTop(place), height: place.rowsTop - place.headerTop)
+      setFrame(of: supplements.footer, y: footerTop(place), height: place.bottom - place.footerTop)
+      if known == nil {
+        if let header = supplements.header {
+          delegate?.tableView(self, willDisplayHeaderView: header, forSection: section)
+        }
+        if let footer = supplements.footer {
+          delegate?.tableView(self, willDisplayFooterView: footer, forSection: section)
+        }
+        // A delegate that reloaded the table has removed the views.
+        guard version == dataVersion else { return }
+      }
+      show(supplements.header)
+      show(supplements.footer)
     }
   }
 
   final func removeSupplements(where isGone: (Int) -> Bool = { _ in true }) {
-    for (section, supplements) in visibleSupplements where isGone(section) {
-      visibleSupplements[section] = nil
-      for view in [supplements.header, supplements.footer] {
-        guard let view else { continue }
-        view.removeFromSuperview()
-        reuse.put(view)
+    for section in visibleSupplements.keys.filter(isGone).sorted() {
+      guard let supplements = visibleSupplements.removeValue(forKey: section) else { continue }
+      if let header = supplements.header {
+        recycle(header)
+        delegate?.tableView(self, didEndDisplayingHeaderView: header, forSection: section)
+      }
+      if let footer = supplements.footer {
+        recycle(footer)
+        delegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: section)
       }
     }
+  }
+
+  private final func recycle(_ view: UIView) {
+    view.removeFromSuperview()
+    reuse.put(view)
   }
 
   /// The top of a header: its own position, or in a plain table the top of the visible area, at most up to the footer.
@@ -56,10 +78,13 @@ extension UITableView {
   }
 
   private final func plainView(titled title: String?) -> UIView? {
-    title == nil ? nil : UITableViewHeaderFooterView(reuseIdentifier: nil)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.title = title
+    return view
   }
 
-  private final func move(_ view: UIView?, to y: CGFloat, height: CGFloat) {
+  private final func setFrame(of view: UIView?, y: CGFloat, height: CGFloat) {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if view.frame != frame {
@@ -67,7 +92,11 @@ extension UITableView {
       // The constraints of content with its own height hold from the start.
       (view as? UITableViewHeaderFooterView)?.contentView.frame = view.bounds
     }
-    // In front of the cells, behind the app's own subviews of the table.
-    if view.superview !== self { insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1)) }
+  }
+
+  /// Inserts a header or footer in front of the cells and behind the app's own subviews of the table.
+  private final func show(_ view: UIView?) {
+    guard let view, view.superview !== self else { return }
+    insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1))
   }
 }

@@ -43,6 +43,36 @@ public struct _UITableViewDelegateCalls {
     delegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    delegate.tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  {
+    delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+  {
+    delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
+
   public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
   }

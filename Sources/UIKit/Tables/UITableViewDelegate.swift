@@ -23,6 +23,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after a cell has become invisible.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
+  /// The height of a row, in points, until its cell is shown; for rows that size themselves. Default: the table's `estimatedRowHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Not called: the heights of headers are requested at once.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// Not called: the heights of footers are requested at once.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  /// Called before a header becomes visible.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a footer becomes visible.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called after a header has become invisible.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called after a footer has become invisible.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
   /// Called when a touch begins on a row. If false, the touch neither highlights nor selects the row. Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
@@ -71,6 +87,35 @@ extension UITableViewDelegate {
   ) {
     receiver(of: "tableView:didEndDisplayingCell:forRowAtIndexPath:")?.tableView(
       tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+  /// Returns the table's `estimatedRowHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    receiver(of: "tableView:estimatedHeightForRowAtIndexPath:")?.tableView(
+      tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+  }
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    receiver(of: "tableView:estimatedHeightForHeaderInSection:")?.tableView(
+      tableView, estimatedHeightForHeaderInSection: section) ?? UITableView.automaticDimension
+  }
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    receiver(of: "tableView:estimatedHeightForFooterInSection:")?.tableView(
+      tableView, estimatedHeightForFooterInSection: section) ?? UITableView.automaticDimension
+  }
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    receiver(of: "tableView:willDisplayHeaderView:forSection:")?.tableView(
+      tableView, willDisplayHeaderView: view, forSection: section)
+  }
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    receiver(of: "tableView:willDisplayFooterView:forSection:")?.tableView(
+      tableView, willDisplayFooterView: view, forSection: section)
+  }
+  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    receiver(of: "tableView:didEndDisplayingHeaderView:forSection:")?.tableView(
+      tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    receiver(of: "tableView:didEndDisplayingFooterView:forSection:")?.tableView(
+      tableView, didEndDisplayingFooterView: view, forSection: section)
   }
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     receiver(of: "tableView:shouldHighlightRowAtIndexPath:")?.tableView(tableView, shouldHighlightRowAt: indexPath)

@@ -23,12 +23,32 @@ open class UITableViewHeaderFooterView: UIView {
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
+  /// The title that the data source gives to the section.
+  final var title: String?
+  private final var labels: [UILabel] = []
+  /// The label of the section's title. It takes no touches. Its place within the view and its part in automatic heights are not
+  /// modelled.
+  open var textLabel: UILabel? { label(0) }
+  /// The second label, which tables of the style `grouped` show below the title.
+  open var detailTextLabel: UILabel? { label(1) }
+
   /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     contentView = Self.makeContentView()
     super.init(frame: .zero)
     addSubview(contentView)
+  }
+
+  /// The labels exist once an app asks for one.
+  private final func label(_ index: Int) -> UILabel {
+    if labels.isEmpty {
+      labels = [UILabel(), UILabel()]
+      labels[0].text = title
+      for label in labels { contentView.addSubview(label) }
+      setNeedsLayout()
+    }
+    return labels[index]
   }
 
   private static func makeContentView() -> UIView {
@@ -62,6 +82,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    for label in labels { label.frame = contentView.bounds.inset(by: contentView.layoutMargins) }
   }
 
   /// The size of the content for the constraints of its views.

@@ -169,6 +169,8 @@ extension EngineTests {
         override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
           selected.append(indexPath)
         }
+        var offsets: [CGFloat] = []
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
       }
       withEngine {
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
@@ -184,6 +186,9 @@ extension EngineTests {
         #expect(grid.selected == [Scene.path(0, 1)])
         grid.viewWillAppear(false)
         #expect(grid.collectionView.indexPathsForSelectedItems == [])
+        grid.offsets = []
+        grid.collectionView.contentOffset.y = 7
+        #expect(grid.offsets == [7])
       }
     }
 

@@ -29,17 +29,26 @@ struct PublicSymbolsTests {
     #expect(listed.subtracting(symbols).sorted() == [], "listed, but not public")
   }
 
-  @Test("a controller of tables can override the methods that the translator reports, and those of scroll views")
-  func overridable() throws {
+  @Test(
+    "a controller of tables or items can override the methods of its protocols and those that the translator reports",
+    arguments: [
+      ("UITableViewController", "tableView(", "sectionIndexTitles", ["UITableViewDelegate", "UITableViewDataSource"]),
+      (
+        "UICollectionViewController", "collectionView(", "indexTitles",
+        ["UICollectionViewDelegate", "UICollectionViewDataSource"]
+      ),
+    ])
+  func overridable(_ controller: String, prefix: String, index: String, protocols: [String]) throws {
     let table = try Repository.text("Sources/RulesTranslator/Edits/FileTranslation+UncalledRequirements.swift")
-    let reported = table.matches(of: #/"(?<name>tableView\(.*|sectionIndexTitles\(for:\))": \./#).map {
-      String($0.name)
-    }
-    try #require(reported.count > 8)
+    let reported = table.matches(of: #/"(?<name>\w+\(.*\))": \./#).map { String($0.name) }
+      .filter { $0.hasPrefix(prefix) || $0.hasPrefix(index + "(") }
+    try #require(reported.count > 7)
     let listed = try Set(Self.lines("apple.txt"))
-    for name in reported + ["scrollViewDidScroll(_:)", "scrollViewDidEndDragging(_:willDecelerate:)"] {
-      #expect(listed.contains("UITableViewController.\(name)"), "\(name)")
+    let required = (protocols + ["UIScrollViewDelegate"]).flatMap { name in
+      listed.filter { $0.hasPrefix(name + ".") && $0.hasSuffix(")") }.map { String($0.dropFirst(name.count + 1)) }
     }
+    try #require(required.count > 25)
+    for name in reported + required { #expect(listed.contains("\(controller).\(name)"), "\(name)") }
   }
 
   @Test("each list is sorted, and no symbol is in both")

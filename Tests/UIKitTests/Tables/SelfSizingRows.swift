@@ -125,6 +125,22 @@ extension EngineTests {
       }
     }
 
+    @Test("a delegate's estimate precedes that of the table, unless it is automatic")
+    func delegateEstimates() {
+      final class Estimates: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+          indexPath.row < 10 ? 200 : UITableView.automaticDimension
+        }
+      }
+      inTable(Array(repeating: 100, count: 20)) { table, _ in
+        let estimates = Estimates()
+        table.delegate = estimates
+        table.estimatedRowHeight = 70
+        endTurn()
+        #expect(table.contentSize.height == 480 + 6 * 200 + 10 * Engine.current.platform.tableRowHeight)
+      }
+    }
+
     @Test("an update without changes, inserted and removed rows, another width and a reload give new heights")
     func changes() {
       inTable([30, 80, 40]) { table, data in

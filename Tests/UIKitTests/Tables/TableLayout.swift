@@ -134,6 +134,81 @@ extension EngineTests {
       }
     }
 
+    @Test("the delegate gets each header and footer before it is shown, with its title, and after it is shown no more")
+    func shownSupplements() {
+      final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+        var reloads = false
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "title \(section)" }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 20 }
+        private func note(_ what: String, _ view: UIView, _ section: Int) {
+          let text = (view as? UITableViewHeaderFooterView)?.textLabel?.text ?? "footer"
+          log.append("\(what) \(section) \(text) \(view.superview != nil) \(view.frame.height > 0)")
+        }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+          note("will", view, section)
+          guard reloads else { return }
+          reloads = false
+          tableView.reloadData()
+        }
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+          note("will", view, section)
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+          note("end", view, section)
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+          note("end", view, section)
+        }
+      }
+      withEngine {
+        let data = Titles()
+        let table = place(UITableView(frame: .zero, style: .grouped), "table", 0, 0, 400, 400, in: showWindow())
+        table.dataSource = data
+        table.delegate = data
+        endTurn()
+        let first = ["will 0 title 0 false true", "will 0 footer false true"]
+        #expect(data.log == first)
+        table.contentOffset.y = 650
+        endTurn()
+        #expect(
+          data.log == first + [
+            "end 0 title 0 false true", "end 0 footer false true", "will 1 title 1 false true",
+            "will 1 footer false true",
+          ])
+        // A view that a reload has removed is not shown.
+        data.log = []
+        data.reloads = true
+        table.reloadData()
+        endTurn()
+        let again = ["will 1 title 1 false true", "will 1 footer false true"]
+        let ended = ["end 1 title 1 false true", "end 1 footer false true"]
+        #expect(data.log == ended + again[..<1] + ended + again[1...] + again, "\(data.log)")
+        #expect(table.subviews.count { $0 is UITableViewHeaderFooterView } == 1)
+      }
+    }
+
+    @Test("the labels of a header take no touches and are made when code asks for them")
+    func headerLabels() {
+      withEngine {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        #expect(header.contentView.subviews.isEmpty)
+        header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        header.textLabel?.text = "a"
+        #expect(header.textLabel === header.textLabel && header.detailTextLabel !== header.textLabel)
+        header.layoutIfNeeded()
+        #expect(header.textLabel?.frame == header.contentView.bounds.inset(by: header.contentView.layoutMargins))
+        #expect(header.hitTest(CGPoint(x: 150, y: 20), with: nil) === header.contentView)
+      }
+    }
+
     @Test("cells are behind headers and the app's subviews, in any order of adding")
     func order() {
       withEngine {
