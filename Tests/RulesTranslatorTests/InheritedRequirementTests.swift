@@ -144,6 +144,29 @@ struct InheritedRequirementTests {
       }
     }
 
+    /// Of two methods for the same event UIKit calls the one that a class has.
+    class Ending: NSObject, UITextFieldDelegate {
+      var note: (String) -> Void = { _ in }
+      func textFieldDidEndEditing(_ textField: UITextField) { note("end ") }
+    }
+    final class EndingForReason: Ending {
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { note("reason ") }
+    }
+    final class Ends: Case {
+      override func run() {
+        for delegate in [Ending(), EndingForReason()] {
+          delegate.note = { [unowned self] in log += $0 }
+          let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+          field.delegate = delegate
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          window.isHidden = false
+          window.addSubview(field)
+          field.becomeFirstResponder()
+          field.resignFirstResponder()
+        }
+      }
+    }
+
     /// A protocol of the files has a default, which the class keeps.
     protocol Defaulting: UIScrollViewDelegate {
       var note: (String) -> Void { get }
@@ -269,6 +292,7 @@ struct InheritedRequirementTests {
       ("Calls", "leaf sibling private extension leaf last "), ("Responses", "00111"), ("Defaults", "33.0 77.0 "),
       ("Local", "inner inner "),
       ("Access", "shown aliased hidden "), ("Invisible", "default end"), ("Types", "true true"),
+      ("Ends", "end reason "),
       ("Extended", "default "),
       ("Panels", "none none - none none + none text x - size 5.0 none - 10"), ("Forwarded", "leaf router "),
       ("LocalProxy", "10"),

@@ -64,6 +64,10 @@ struct TranslationTests {
         + "  func prepareForPopoverPresentation(_ p: UIPopoverPresentationController) {}\n}",
       ":4) is not called, and UIKit calls it\", in: A.self)"),
     Case(
+      "a method that prepares rows",
+      "class A: NSObject, UITableViewDataSourcePrefetching {\n  func tableView(_ t: UITableView, prefetchRowsAt p: [IndexPath]) {}\n}",
+      "_uncalledRequirement(\"`A.tableView(_:prefetchRowsAt:)` ("),
+    Case(
       "a method of a delegate in a class of a controller of tables",
       "class A: UITableViewController {\n  func tableView(_ t: UITableView, commit s: Int, forRowAt p: IndexPath) {}\n}",
       "_uncalledRequirement("),

@@ -45,6 +45,9 @@ extension InheritedRequirement {
       (isPublic ? "public " : "") + "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(arrow)"
     let selector = StringLiteral.text(function.selectorName)
     switch origin {
+    // UIKit calls the other method of a delegate without this one.
+    case .uikit where name == "textFieldDidEndEditing" && parameters.count == 2:
+      return "@MainActor \(head) { (self as any UIKit.UITextFieldDelegate).textFieldDidEndEditing(p0) }"
     case .uikit(let protocolName, _):
       let arguments = parameters.map(\.argument).joined(separator: ", ")
       return

@@ -43,6 +43,8 @@ enum UncalledRequirement {
     "tableView(_:contextMenuConfigurationForRowAt:point:)": .gestures,
     "tableView(_:shouldShowMenuForRowAt:)": .gestures,
     "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
+    "tableView(_:prefetchRowsAt:)": .gestures,
+    "collectionView(_:prefetchItemsAt:)": .gestures,
     "collectionView(_:canMoveItemAt:)": .gestures,
     "collectionView(_:moveItemAt:to:)": .gestures,
     "collectionView(_:contextMenuConfigurationForItemAt:point:)": .gestures,

@@ -101,7 +101,8 @@ final class DeclarationCollector: ScopedVisitor {
   }
 
   private func noteProtocols(_ inherited: [String], of name: String) {
-    if inherited.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) {
+    if inherited.contains(where: { name in ["Delegate", "DataSource", "Prefetching"].contains(where: name.hasSuffix) })
+    {
       index.delegateClasses.insert(name)
     }
     if inherited.contains("UIGestureRecognizerDelegate") { index.recognizerDelegates.insert(name) }

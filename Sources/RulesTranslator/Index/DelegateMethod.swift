@@ -92,6 +92,7 @@ enum DelegateMethod {
     "textFieldDidBeginEditing(_:)": "textFieldDidBeginEditing:",
     "textFieldShouldEndEditing(_:)": "textFieldShouldEndEditing:",
     "textFieldDidEndEditing(_:)": "textFieldDidEndEditing:",
+    "textFieldDidEndEditing(_:reason:)": "textFieldDidEndEditing:reason:",
     "textField(_:shouldChangeCharactersIn:replacementString:)":
       "textField:shouldChangeCharactersInRange:replacementString:",
     "textFieldShouldClear(_:)": "textFieldShouldClear:",

@@ -329,6 +329,7 @@ enum OptionalRequirement {
       func textFieldDidBeginEditing(_ textField: UITextField)
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
       func textFieldDidEndEditing(_ textField: UITextField)
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
       ) -> Bool

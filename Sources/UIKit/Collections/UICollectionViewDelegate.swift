@@ -19,10 +19,14 @@ extension UICollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 }
 
-/// Prepares items. It is not called.
+/// Prepares items before they are shown. It is not called: a movement of a touch on a collection view with one is unknown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
 /// Decides which items are highlighted and selected. Its other methods are called when views are shown and not shown any more.

@@ -11,6 +11,8 @@ open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
+  /// Why editing ended. On iPhone and iPad it is always committed. Source: Apple's page of this type [D].
+  public enum DidEndEditingReason: Int, Sendable { case committed }
 
   /// Default: the empty string.
   open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
@@ -209,7 +211,7 @@ open class UITextField: UIControl {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     guard super.resignFirstResponder() else { return false }
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd)
     sideViewsDidChange()
     return true
@@ -221,7 +223,7 @@ open class UITextField: UIControl {
     guard isFirstResponder else { return }
     engine.application.firstResponder = nil
     engine.keyboard.didUnfocus(self, in: engine)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd)
   }
 }

@@ -13,8 +13,8 @@ extension UITextFieldDelegate {
   @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldEndEditing($0) }
   }
-  @_disfavoredOverload public var textFieldDidEndEditing: ((UITextField) -> Void)? {
-    { self.textFieldDidEndEditing($0) }
+  @_disfavoredOverload public var textFieldDidEndEditing: _UITextFieldDelegateEndCalls? {
+    _UITextFieldDelegateEndCalls(delegate: self)
   }
   @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
     { self.textFieldShouldClear($0) }
@@ -34,5 +34,17 @@ public struct _UITextFieldDelegateCalls {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
     delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+}
+
+/// Calls of the two optional methods of ``UITextFieldDelegate`` for the end of editing.
+@preconcurrency @MainActor
+public struct _UITextFieldDelegateEndCalls {
+  let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(_ textField: UITextField) { delegate.textFieldDidEndEditing(textField) }
+
+  public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    delegate.textFieldDidEndEditing(textField, reason: reason)
   }
 }

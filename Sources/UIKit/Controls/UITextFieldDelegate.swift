@@ -11,6 +11,9 @@ public protocol UITextFieldDelegate: _DelegateObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field has resigned first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// The field has resigned first responder, for a reason. A delegate that has this method does not get the other one.
+  /// Default: calls the other one.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether typed text may be inserted. Not called here. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -33,6 +36,13 @@ extension UITextFieldDelegate {
   }
   public func textFieldDidEndEditing(_ textField: UITextField) {
     receiver(of: "textFieldDidEndEditing:")?.textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    if let receiver = receiver(of: "textFieldDidEndEditing:reason:") {
+      receiver.textFieldDidEndEditing(textField, reason: reason)
+    } else {
+      textFieldDidEndEditing(textField)
+    }
   }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

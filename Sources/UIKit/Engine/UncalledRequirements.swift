@@ -31,8 +31,9 @@ package enum UncalledRequirements {
     guard !methods.isEmpty else { return nil }
     let objects: [AnyObject?] =
       switch scrollView {
-      case let table as UITableView: [table.delegate, table.dataSource]
-      case let collection as UICollectionView: [collection.delegate, collection.dataSource]
+      case let table as UITableView: [table.delegate, table.dataSource, table.prefetchDataSource]
+      case let collection as UICollectionView:
+        [collection.delegate, collection.dataSource, collection.prefetchDataSource]
       default: []
       }
     for case let object? in objects {

@@ -72,7 +72,8 @@ struct DelegateProtocol {
     DelegateProtocol(
       methods: [
         "textFieldShouldBeginEditing:", "textFieldDidBeginEditing:", "textFieldShouldEndEditing:",
-        "textFieldDidEndEditing:", "textField:shouldChangeCharactersInRange:replacementString:",
+        "textFieldDidEndEditing:", "textFieldDidEndEditing:reason:",
+        "textField:shouldChangeCharactersInRange:replacementString:",
         "textFieldShouldClear:", "textFieldShouldReturn:",
       ], isConformed: { $0 is any UITextFieldDelegate }),
   ]

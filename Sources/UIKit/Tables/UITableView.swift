@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
   /// The height of rows that size themselves, until their cells are shown. With 0, no row sizes itself.
   /// Default: ``automaticDimension``, the platform's value. Source: Apple's page of this property [D].
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Stored without effect: heights are requested at once, never estimated.

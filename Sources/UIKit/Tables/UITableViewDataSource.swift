@@ -32,3 +32,13 @@ extension UITableViewDataSource {
   /// What gets a message that the delegate's class has no method for.
   private func receiver(of name: String) -> (any UITableViewDataSource)? { _MessageForwarding.receiver(of: self, name) }
 }
+
+/// Prepares rows before they are shown. It is not called: a movement of a touch on a table with one is unknown.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

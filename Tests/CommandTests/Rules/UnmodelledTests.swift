@@ -136,6 +136,16 @@ struct UnmodelledTests {
           _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? { UIPrintInteractionController.shared.actions }
       """
+    let prefetching =
+      source.replacing("METHOD", with: "").replacing(
+        "addSubview(table)", with: "addSubview(table); table.prefetchDataSource = rows"
+      )
+      .replacing("let feed = Feed()", with: "let feed = Feed(), rows = Rows()") + """
+        class Rows: NSObject, UITableViewDataSourcePrefetching {
+          func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+        }
+
+        """
     // A controller of tables overrides the method.
     let controller = """
       class Feeds: UITableViewController {
@@ -164,7 +174,8 @@ struct UnmodelledTests {
     let shop = try Workshop([
       "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
       "Q.swift": source.replacing("METHOD", with: ""), "I.swift": source.replacing("METHOD", with: index),
-      "S.swift": source.replacing("METHOD", with: swipe), "C.swift": "import UIKit\n" + controller,
+      "S.swift": source.replacing("METHOD", with: swipe), "F.swift": prefetching,
+      "C.swift": "import UIKit\n" + controller,
     ])
     let touches = "--scene s.scene.json --tap 50,20 --tap 200,500"
     let capture = try shop.recorder("capture \(touches) --rules P.swift -o s.touchrec")
@@ -186,6 +197,11 @@ struct UnmodelledTests {
       swiped.code == 2 && swiped.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (C.swift:4)"),
       "\(swiped.output)\(swiped.error)")
     #expect(try shop.replayer("run s.touchrec --rules C.swift").code == 0)
+    let prefetched = try shop.replayer("run swipe.touchrec --rules F.swift")
+    #expect(
+      prefetched.code == 2 && prefetched.output.contains("`Rows.tableView(_:prefetchRowsAt:)` (F.swift:"),
+      "\(prefetched.output)\(prefetched.error)")
+    #expect(try shop.replayer("run s.touchrec --rules F.swift").code == 0)
     // The method is cut, because a type in it does not exist here.
     let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
     #expect(

@@ -198,6 +198,31 @@ extension EngineTests {
       func textFieldDidEndEditing(_ textField: UITextField) { log.note("\(name(textField)):end") }
     }
 
+    @Test("a delegate with the method that gets the reason for the end of editing does not get the other one")
+    func reasons() {
+      final class Both: UITextFieldDelegate {
+        var log: [String] = []
+        func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+        func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+          log.append("end for \(reason)")
+        }
+      }
+      withEngine {
+        let both = Both()
+        let field = place(UITextField(frame: .zero), "a", 100, 100, 100, 40, in: showWindow())
+        field.delegate = both
+        for end in [{ _ = field.resignFirstResponder() }, { field.removeFromSuperview() }] {
+          field.becomeFirstResponder()
+          end()
+        }
+        #expect(both.log == ["end for committed", "end for committed"])
+        let delegate: any UITextFieldDelegate = both
+        delegate.textFieldDidEndEditing?(field)
+        delegate.textFieldDidEndEditing?(field, reason: .committed)
+        #expect(both.log.suffix(2) == ["end", "end for committed"])
+      }
+    }
+
     @Test("a text field becomes first responder on a tap, after another one, if the delegates allow it")
     func textFields() {
       withEngine {
