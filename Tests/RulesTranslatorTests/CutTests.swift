@@ -67,7 +67,7 @@ struct CutTests {
     Case(
       "a class without its superclass inherits from one of UIKit", "class A: BlurView {\n  var x = 1\n}\nlet y = 1",
       ["1:10:cannot find type 'BlurView' in scope"], ["1 superclass A: BlurView"],
-      "class A: UIView { private let __touchReplayCut: Void = TouchReplay.cut("),
+      "class A: UIView { private let __touchReplayCut = TouchReplay._Note(TouchReplay.cut("),
     Case(
       "a class without its superclass keeps its rule, and what follows from the missing superclass is not cut",
       "class A: BlurView {\n  override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? {\n    super.hitTest(p, with: e)\n  }\n"
@@ -89,38 +89,38 @@ struct CutTests {
       "the objects of a class report a removed override",
       "class A: UIView {\n  override func pressesBegan(_ p: Set<UIPress>, with e: UIEvent?) {}\n}",
       ["2:39:cannot find type 'UIPress' in scope"], ["2 declaration A.pressesBegan"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay._cutOverride(\"`pressesBegan` was cut: it needs `UIPress`\", in: A.self); "
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay._cutOverride(\"`pressesBegan` was cut: it needs `UIPress`\", in: A.self)); "
     ),
     Case(
       "the objects of a class report an override that an extension has lost",
       "class A: UIView {\n}\nextension A {\n  override var z: Int { 1 }\n}",
       ["4:16:property does not override any property from its superclass"], ["4 declaration A.z"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay._cutOverride("),
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay._cutOverride("),
     Case(
       "the objects of a class report a cut override that nothing calls, and another one reports when it is called",
       "class A: UIView {\n  override func updateConstraints() {\n    y()\n  }\n  override func layoutSubviews() {\n    y()\n  }\n}",
       ["3:5:cannot find 'y' in scope", "6:5:cannot find 'y' in scope"],
       ["2 body A.updateConstraints", "5 body A.layoutSubviews"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay._cutOverride(\"`updateConstraints` was cut: it needs `y`\", in: A.self); \n  override"
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay._cutOverride(\"`updateConstraints` was cut: it needs `y`\", in: A.self)); \n  override"
     ),
     Case(
       "a class loses an unknown attribute, and its objects report it",
       "@Watch(1) class A: UIView {\n  override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { true }\n}",
       ["1:2:unknown attribute 'Watch'"], ["1 attribute A: @Watch(1)"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay.cut(\"`A` was cut: it needs the macro `@Watch`\"); "
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay.cut(\"`A` was cut: it needs the macro `@Watch`\")); "
     ),
     Case(
       "a method loses an unknown attribute, and the objects of its class report it",
       "class A: UIView {\n  @Log override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil }\n}",
       ["2:4:unknown attribute 'Log'"], ["2 attribute A.hitTest: @Log"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay.cut("),
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay.cut("),
     Case(
       "a property with an unknown attribute is removed", "class A: UIView {\n  @Wrap var x = 1\n}",
       ["2:4:unknown attribute 'Wrap'"], ["2 declaration A.x"], "class A: UIView {\n  \n"),
     Case(
       "an unknown macro among members is removed, and the objects of the class report it",
       "class A: UIView {\n  #members(1)\n}", ["2:4:no macro named 'members'"], ["2 declaration A.#members"],
-      "class A: UIView { private let __touchReplayCut1: Void = TouchReplay.cut(\"`#members` was cut: it needs the macro `#members`\"); \n  \n"
+      "class A: UIView { private let __touchReplayCut1 = TouchReplay._Note(TouchReplay.cut(\"`#members` was cut: it needs the macro `#members`\")); \n  \n"
     ),
     Case(
       "an unknown macro of the file is removed", "let z = 1; #top(1)\nclass A: UIView {\n}",

@@ -42,7 +42,8 @@ struct TranslationTests {
     Case(
       "an override that nothing calls",
       "class A: UIView {\n  override func action(for l: CALayer, forKey k: String) -> (any CAAction)? { nil }\n}",
-      "class A: UIView { private let __touchReplayUncalled1: Void = TouchReplay._uncalledOverride(\"`A.action` ("),
+      "class A: UIView { private let __touchReplayUncalled1 = TouchReplay._Note(TouchReplay._uncalledOverride(\"`A.action` ("
+    ),
     Case(
       "an override of constraints in an extension of a subclass, at its line",
       "class A: UIView {\n}\nclass B: A {\n}\nextension B {\n  override func updateConstraints() {}\n}",

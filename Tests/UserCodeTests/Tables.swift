@@ -161,6 +161,20 @@ class ItemsController: UICollectionViewController {
   override func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
+/// A controller with a collection view of its own, as for a storyboard.
+class OwnItemsController: UICollectionViewController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nil, bundle: nil) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func viewDidLoad() {
+    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+}
+
+class OwnColorPicker: UIColorPickerViewController {
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// A controller that opens the controllers of the system for documents and colors, and shares a text.
 class SystemPickers: UIViewController, UIDocumentPickerDelegate, UIColorPickerViewControllerDelegate,
   UIActivityItemSource, UIDocumentInteractionControllerDelegate, UIPencilInteractionDelegate
@@ -189,6 +203,7 @@ class SystemPickers: UIViewController, UIDocumentPickerDelegate, UIColorPickerVi
     view.addInteraction(pencil)
     let document = UIDocumentInteractionController(url: URL(fileURLWithPath: "/a.pdf"))
     document.delegate = self
-    _ = document.presentPreview(animated: true)
+    document.presentPreview(animated: true)
+    present(UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, UTType("public.image")!]), animated: true)
   }
 }

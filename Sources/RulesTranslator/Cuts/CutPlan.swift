@@ -60,7 +60,7 @@ struct CutPlan {
     reports[file.index, default: []].append(
       (
         type.memberBlock.leftBrace.bounds.upperBound,
-        " private let __touchReplayCut\(number): Void = TouchReplay.\(call); "
+        " private let __touchReplayCut\(number) = TouchReplay._Note(TouchReplay.\(call)); "
       ))
   }
 
@@ -81,7 +81,7 @@ struct CutPlan {
       if target.kind == .superclass, let type = target.declaration.as(ClassDeclSyntax.self) {
         // Every object of the class reports that its superclass is another one.
         edits.insert(
-          " private let __touchReplayCut: Void = TouchReplay.cut(\(sentence)); ",
+          " private let __touchReplayCut = TouchReplay._Note(TouchReplay.cut(\(sentence))); ",
           at: type.memberBlock.leftBrace.bounds.upperBound)
       }
       if target.kind == .initializer, let type = target.declaration.as(ClassDeclSyntax.self) {

@@ -40,7 +40,7 @@ extension FileTranslation {
     guard index.decidesOnMessages(declaration) else { return }
     let register = index.isForPackage ? "__TouchReplayModule.register(); " : ""
     edits.insert(
-      " private let __touchReplayForwarding: Void = { \(register)TouchReplay._forwardsMessages() }(); ",
+      " private let __touchReplayForwarding = TouchReplay._Note({ \(register)TouchReplay._forwardsMessages() }()); ",
       at: declaration.syntax.memberBlock.leftBrace.bounds.upperBound)
   }
 

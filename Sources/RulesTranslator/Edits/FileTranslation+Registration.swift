@@ -44,7 +44,7 @@ extension FileTranslation {
       atEndOf: block,
       title: "registration of \(scopeName)")
     edits.insert(
-      " private let \(function)_done: Void = TouchReplay._registerOnce { \(declaration.syntax.name.text).\(function)() }; ",
+      " private let \(function)_done = TouchReplay._Note(TouchReplay._registerOnce { \(declaration.syntax.name.text).\(function)() }); ",
       at: block.leftBrace.bounds.upperBound)
   }
 

@@ -17,8 +17,8 @@ extension FileTranslation {
       let place = "\(file.path):\(file.line(of: member.nameToken ?? member.firstToken(viewMode: .sourceAccurate)!))"
       let sentence = StringLiteral.text("`\(title)` (\(place)) is not called, and UIKit calls it")
       edits.insert(
-        " private let __touchReplayUncalled\(number): Void = TouchReplay._uncalledOverride(\(sentence), in: "
-          + "\(declaration.syntax.name.text).self\(updatesConstraints ? ", updatesConstraints: true" : "")); ",
+        " private let __touchReplayUncalled\(number) = TouchReplay._Note(TouchReplay._uncalledOverride(\(sentence), in: "
+          + "\(declaration.syntax.name.text).self\(updatesConstraints ? ", updatesConstraints: true" : ""))); ",
         at: declaration.syntax.memberBlock.leftBrace.bounds.upperBound)
     }
     for (file, member) in own + moved where !member.isCut {

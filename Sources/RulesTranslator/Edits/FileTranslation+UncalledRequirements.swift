@@ -9,7 +9,7 @@ extension FileTranslation {
       guard let requirement = UncalledRequirement.all[method.syntax.fullName] else { continue }
       let report = requirement.report(of: method.syntax, in: method.file, type: type)
       edits.insert(
-        " private let __touchReplayUncalledRequirement\(number + 1): Void = TouchReplay.\(report); ",
+        " private let __touchReplayUncalledRequirement\(number + 1) = TouchReplay._Note(TouchReplay.\(report)); ",
         at: declaration.syntax.memberBlock.leftBrace.bounds.upperBound)
     }
   }
@@ -30,6 +30,8 @@ enum UncalledRequirement {
   case gestures
   /// UIKit calls it for taps on the delegate's table or collection view, or adds parts to it that take touches.
   case touches
+  /// UIKit calls it for rows or items that will be shown when the content moves.
+  case prefetching
   /// UIKit calls it without a touch on a view of the delegate.
   case presence
 
@@ -43,8 +45,8 @@ enum UncalledRequirement {
     "tableView(_:contextMenuConfigurationForRowAt:point:)": .gestures,
     "tableView(_:shouldShowMenuForRowAt:)": .gestures,
     "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
-    "tableView(_:prefetchRowsAt:)": .gestures,
-    "collectionView(_:prefetchItemsAt:)": .gestures,
+    "tableView(_:prefetchRowsAt:)": .prefetching,
+    "collectionView(_:prefetchItemsAt:)": .prefetching,
     "collectionView(_:canMoveItemAt:)": .gestures,
     "collectionView(_:moveItemAt:to:)": .gestures,
     "collectionView(_:contextMenuConfigurationForItemAt:point:)": .gestures,
@@ -70,9 +72,13 @@ enum UncalledRequirement {
   /// The call of TouchReplay's function that reports a method of a class.
   func report(of method: FunctionDeclSyntax, in file: SourceFile, type: String) -> String {
     let title = "`\(type).\(method.fullName)` (\(file.path):\(file.line(of: method.name)))"
+    func requirement(_ occasion: String) -> String {
+      "_uncalledRequirement(\(StringLiteral.text(title)), of: \(type).self, for: .\(occasion))"
+    }
     return switch self {
-    case .gestures, .touches:
-      "_uncalledRequirement(\(StringLiteral.text(title)), of: \(type).self, isGesture: \(self == .gestures))"
+    case .gestures: requirement("gesture")
+    case .touches: requirement("touch")
+    case .prefetching: requirement("prefetching")
     case .presence:
       "_uncalledOverride(\(StringLiteral.text(title + " is not called, and UIKit calls it")), in: \(type).self)"
     }

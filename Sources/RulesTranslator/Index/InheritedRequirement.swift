@@ -82,11 +82,14 @@ extension ModuleIndex {
     for requirement in found {
       let (overriding, isPossible) = overridingFunctions(of: requirement)
       guard isPossible else {
-        for function in overriding { uncalledFunctions[function.id] = .differentTypes }
+        for (function, owner) in overriding
+        where function.isVisibleToObjectiveC && fits(function, requirement.function, in: owner) {
+          uncalledFunctions[function.id] = .differentTypes
+        }
         continue
       }
       inheritedRequirements.append(requirement)
-      for function in overriding { overridden[function.id] = requirement }
+      for (function, _) in overriding { overridden[function.id] = requirement }
     }
     for declaration in classes { findMethodsOfExtendedSuperclass(of: declaration) }
   }
@@ -94,12 +97,14 @@ extension ModuleIndex {
   /// Finds the methods of a class for a protocol to which an extension of a class of UIKit conforms. The extension's conformance calls
   /// its own methods, which no class overrides.
   private func findMethodsOfExtendedSuperclass(of declaration: ClassDeclaration) {
+    guard !declaration.isGeneric, !ancestors(of: declaration).contains(where: \.isGeneric) else { return }
     for name in superclasses(of: declaration) where namesakes[name] == nil {
-      for protocolName in refinements(of: declared.conformances[name] ?? []) {
+      let names = [name, "UIKit." + name] + aliases.filter { $0.value == name }.keys.sorted()
+      for protocolName in refinements(of: names.flatMap { declared.conformances[$0] ?? [] }) {
         guard let methods = OptionalRequirement.protocols[protocolName]?.methods else { continue }
         for function in allFunctions(of: declaration) where function.isVisibleToObjectiveC {
           let isCalled = methods.contains {
-            $0.fullName == function.fullName && takesTypes(function, of: $0, in: declaration)
+            $0.fullName == function.fullName && fits(function, $0, in: declaration) && function.hasSelector(of: $0)
           }
           if isCalled { uncalledFunctions[function.id] = .extendedSuperclass(name) }
         }
@@ -124,7 +129,7 @@ extension ModuleIndex {
         }
         guard let origin = known.map({ .uikit(name, $0) }) ?? ownMethod(function, name, declaration) else { continue }
         let requirement = InheritedRequirement(owner: ancestor, origin: origin)
-        return isHidden(requirement) || !function.hasSelector(of: requirement) ? nil : requirement
+        return isHidden(requirement) || !function.hasSelector(of: requirement.function) ? nil : requirement
       }
     }
     return nil
@@ -149,15 +154,15 @@ extension ModuleIndex {
   /// differs in its result only.
   private func overridingFunctions(
     of requirement: InheritedRequirement
-  ) -> (functions: [FunctionDeclSyntax], isPossible: Bool) {
-    var functions: [FunctionDeclSyntax] = []
+  ) -> (functions: [(FunctionDeclSyntax, ClassDeclaration)], isPossible: Bool) {
+    var functions: [(FunctionDeclSyntax, ClassDeclaration)] = []
     var isPossible = true
     for declaration in classes where ancestors(of: declaration).contains(where: { $0 === requirement.owner }) {
       for function in allFunctions(of: declaration) where function.fullName == requirement.function.fullName {
         guard !function.modifiers.contains(where: { ["static", "class", "override"].contains($0.name.text) }),
           takesTypes(function, of: requirement.function, in: declaration)
         else { continue }
-        functions.append(function)
+        functions.append((function, declaration))
         if function.signature.effectSpecifiers != nil || function.genericParameterClause != nil
           || !fits(function, requirement.function, in: declaration)
         {
@@ -320,8 +325,8 @@ extension FunctionDeclSyntax {
   }
 
   /// Whether the method has no other name in Objective-C than that of a protocol.
-  fileprivate func hasSelector(of requirement: InheritedRequirement) -> Bool {
-    attributes.objectiveCName.map { $0 == requirement.function.selectorName } ?? true
+  fileprivate func hasSelector(of requirement: FunctionDeclSyntax) -> Bool {
+    attributes.objectiveCName.map { $0 == requirement.selectorName } ?? true
   }
 }
 

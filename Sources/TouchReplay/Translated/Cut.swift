@@ -24,9 +24,25 @@ public func _uncalledOverride(_ sentence: String, in type: AnyClass, updatesCons
 }
 
 /// States that the class of a delegate has a method that UIKit calls for touches on its table or collection view, which is not
-/// modelled. With `isGesture` it calls the method for swipes, long presses and drags only.
-public func _uncalledRequirement(_ method: String, of type: AnyClass, isGesture: Bool) {
-  _onMainActor { UncalledRequirements.add(method, to: type, for: isGesture ? .gesture : .touch) }
+/// modelled.
+public func _uncalledRequirement(_ method: String, of type: AnyClass, for occasion: _UncalledOccasion) {
+  let occasion: UncalledRequirements.Occasion =
+    switch occasion {
+    case .gesture: .gesture
+    case .touch: .touch
+    case .prefetching: .prefetching
+    }
+  _onMainActor { UncalledRequirements.add(method, to: type, for: occasion) }
+}
+
+/// When UIKit calls a method: for swipes, long presses and drags, for any touch, or when it prefetches rows or items.
+public enum _UncalledOccasion { case gesture, touch, prefetching }
+
+/// What a report leaves in an object of a user's class: nothing. Classes whose coding the compiler writes can have it.
+public struct _Note: Codable, Sendable {
+  public init(_ report: Void) {}
+  public init(from decoder: any Decoder) {}
+  public func encode(to encoder: any Encoder) {}
 }
 
 /// The result of a member that was cut: an empty value if the type has one. Traps if not.

@@ -6,13 +6,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public final let collectionViewLayout: UICollectionViewLayout
   open var clearsSelectionOnViewWillAppear = true
   open var installsStandardGestureForInteractiveMovement = true
-  public private(set) final lazy var collectionView: UICollectionView! = {
+  private final var hasLayout = true
+  private final lazy var storedCollectionView: UICollectionView? = {
+    if !hasLayout {
+      Unmodelled.note(
+        "a collection view controller without a layout has loaded its view, with which UIKit ends the app")
+    }
     let view = UICollectionView(frame: engine.screen.sceneBounds, collectionViewLayout: collectionViewLayout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }()
+  open var collectionView: UICollectionView! {
+    get { storedCollectionView }
+    set {
+      storedCollectionView = newValue
+      if isViewLoaded { view = newValue }
+    }
+  }
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    hasLayout = false
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
@@ -95,6 +112,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
     false
@@ -116,6 +139,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   // Editing and focus are not modelled either: the beginning of editing is reported, and touches do not move the focus.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }

@@ -12,6 +12,8 @@ package enum UncalledRequirements {
     case gesture
     /// Any touch.
     case touch
+    /// A movement of the content, and for collection views the first layout. The method is that of an object that prefetches.
+    case prefetching
   }
 
   private static var methods: [ObjectIdentifier: [(name: String, occasion: Occasion)]] = [:]
@@ -31,9 +33,11 @@ package enum UncalledRequirements {
     guard !methods.isEmpty else { return nil }
     let objects: [AnyObject?] =
       switch scrollView {
-      case let table as UITableView: [table.delegate, table.dataSource, table.prefetchDataSource]
+      case let table as UITableView where occasion == .prefetching: [table.prefetchDataSource]
+      case let collection as UICollectionView where occasion == .prefetching: [collection.prefetchDataSource]
+      case let table as UITableView: [table.delegate, table.dataSource]
       case let collection as UICollectionView:
-        [collection.delegate, collection.dataSource, collection.prefetchDataSource]
+        [collection.delegate, collection.dataSource]
       default: []
       }
     for case let object? in objects {
@@ -58,6 +62,15 @@ package enum UncalledRequirements {
         )
       }
     }
+  }
+
+  /// Reports a scroll view whose content is not all in sight and for which UIKit prefetches rows or items now.
+  static func notePrefetching(for scrollView: UIScrollView) {
+    guard !methods.isEmpty, let method = first(of: scrollView, for: .prefetching) else { return }
+    let (content, sight) = (scrollView.contentSize, scrollView.storedBounds.size)
+    guard content.width > sight.width || content.height > sight.height else { return }
+    Unmodelled.note(
+      "UIKit calls \(method) of \(scrollView.className) '\(scrollView.nameInResults)', and prefetching is not modelled")
   }
 
   private static func isGesture(_ touch: UITouch) -> Bool {

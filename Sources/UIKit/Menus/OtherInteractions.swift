@@ -100,6 +100,10 @@ open class UIPencilInteraction: _UISystemInteraction {
   open weak var delegate: (any UIPencilInteractionDelegate)?
   open var isEnabled = true
   public override init() { super.init() }
+  public convenience init(delegate: (any UIPencilInteractionDelegate)?) {
+    self.init()
+    self.delegate = delegate
+  }
   override var gestures: String? { nil }
 }
 /// Receives the taps of an interaction, which is not called.

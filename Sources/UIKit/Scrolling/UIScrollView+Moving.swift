@@ -19,6 +19,7 @@ extension UIScrollView {
       isInDidScroll = true
       scrollDelegate?.scrollViewDidScroll(self)
       isInDidScroll = wasInDidScroll
+      UncalledRequirements.notePrefetching(for: self)
     }
     notifyObservers(of: .contentOffset)
     if stopped { sendDidEndDecelerating() }

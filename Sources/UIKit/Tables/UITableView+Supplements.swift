@@ -2,48 +2,53 @@ import Foundation
 
 extension UITableView {
   /// Creates and places the headers and footers of the visible sections.
+  ///
+  /// Each call of the data source or the delegate can reload the table, which ends this: the views are placed in its next layout.
   final func tileSupplements(_ sections: Range<Int>) {
-    removeSupplements { !sections.contains($0) }
     let version = dataVersion
+    removeSupplements { !sections.contains($0) }
     for section in sections {
+      guard version == dataVersion else { return }
       let place = geometry.sections[section]
       let known = visibleSupplements[section]
       let supplements = known ?? makeSupplements(section, place)
+      guard version == dataVersion else { return }
       visibleSupplements[section] = supplements
       setFrame(of: supplements.header, y: headerTop(place), height: place.rowsTop - place.headerTop)
       setFrame(of: supplements.footer, y: footerTop(place), height: place.bottom - place.footerTop)
-      if known == nil {
-        if let header = supplements.header {
-          delegate?.tableView(self, willDisplayHeaderView: header, forSection: section)
-        }
-        if let footer = supplements.footer {
-          delegate?.tableView(self, willDisplayFooterView: footer, forSection: section)
-        }
-        // A delegate that reloaded the table has removed the views.
-        guard version == dataVersion else { return }
-      }
-      show(supplements.header)
-      show(supplements.footer)
-    }
-  }
-
-  final func removeSupplements(where isGone: (Int) -> Bool = { _ in true }) {
-    for section in visibleSupplements.keys.filter(isGone).sorted() {
-      guard let supplements = visibleSupplements.removeValue(forKey: section) else { continue }
       if let header = supplements.header {
-        recycle(header)
-        delegate?.tableView(self, didEndDisplayingHeaderView: header, forSection: section)
+        if known == nil { delegate?.tableView(self, willDisplayHeaderView: header, forSection: section) }
+        guard version == dataVersion else { return }
+        show(header)
       }
       if let footer = supplements.footer {
-        recycle(footer)
-        delegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: section)
+        if known == nil { delegate?.tableView(self, willDisplayFooterView: footer, forSection: section) }
+        guard version == dataVersion else { return }
+        show(footer)
       }
     }
   }
 
-  private final func recycle(_ view: UIView) {
+  /// Removes the headers and footers of sections. The delegate gets those that were shown.
+  final func removeSupplements(where isGone: (Int) -> Bool = { _ in true }) {
+    let gone = visibleSupplements.keys.filter(isGone).sorted().map { ($0, visibleSupplements.removeValue(forKey: $0)!) }
+    for (section, supplements) in gone {
+      if let header = supplements.header {
+        if remove(header) { delegate?.tableView(self, didEndDisplayingHeaderView: header, forSection: section) }
+        reuse.put(header)
+      }
+      if let footer = supplements.footer {
+        if remove(footer) { delegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: section) }
+        reuse.put(footer)
+      }
+    }
+  }
+
+  /// Removes a header or footer, and returns whether it was shown.
+  private final func remove(_ view: UIView) -> Bool {
+    guard view.superview === self else { return false }
     view.removeFromSuperview()
-    reuse.put(view)
+    return true
   }
 
   /// The top of a header: its own position, or in a plain table the top of the visible area, at most up to the footer.
@@ -95,8 +100,8 @@ extension UITableView {
   }
 
   /// Inserts a header or footer in front of the cells and behind the app's own subviews of the table.
-  private final func show(_ view: UIView?) {
-    guard let view, view.superview !== self else { return }
+  private final func show(_ view: UIView) {
+    guard view.superview !== self else { return }
     insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1))
   }
 }

@@ -152,9 +152,10 @@ open class UITableView: UIScrollView {
     updates = nil
     selection = []
     sizes = RowSizes()
+    // The delegate, which gets the views that are shown no more, may already read the new data.
+    invalidateHeights()
     recycleVisibleRows()
     removeSupplements()
-    invalidateHeights()
   }
 
   /// Places the cells, headers and footers of the visible rows.

@@ -22,6 +22,15 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// A view behind the content, which fills this view.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   /// The title that the data source gives to the section.
   final var title: String?
@@ -61,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.removeFromSuperview()
     contentView = view
     view.frame = bounds
-    insertSubview(view, at: 0)
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
     setNeedsLayout()
   }
 
@@ -82,6 +91,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
     for label in labels { label.frame = contentView.bounds.inset(by: contentView.layoutMargins) }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 extension NSAttributedString {
@@ -29,18 +30,59 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
   }
 
-  /// Creates a text from a plain document in UTF-8. Other formats are not read: the text is then empty, and the outcomes are unknown.
+  /// Creates a text from a document. Only a document that is stated to be plain, in UTF-8, is read: for others the text is empty, and
+  /// the outcomes are unknown.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    let type = options[.documentType]
-    let isPlain = [.plain, nil].contains(type as? DocumentType ?? (type as? String).map(DocumentType.init(rawValue:)))
-    if isPlain, let text = String(data: data, encoding: .utf8) {
+    let type = options[.documentType] as? DocumentType
+    let encoding = (options[.characterEncoding] as? NSNumber)?.uintValue ?? options[.characterEncoding] as? UInt
+    let isPlain = type == .plain && options[.defaultAttributes] == nil && dict == nil
+    if isPlain, [nil, String.Encoding.utf8.rawValue].contains(encoding), let text = String(data: data, encoding: .utf8)
+    {
       self.init(string: text)
     } else {
-      MainActor.assumeIsolated { Unmodelled.note("a text was read from a document of a format that is not modelled") }
+      Self.noteDocument("read from")
       self.init(string: "")
     }
   }
+
+  /// Creates a text from a file, as the initializer with its data does.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// The document of a range. Only plain ones are made: others are empty, and the outcomes are unknown.
+  public func data(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> Data {
+    if dict.count == 1, dict[.documentType] as? DocumentType == .plain {
+      return Data(attributedSubstring(from: range).string.utf8)
+    }
+    Self.noteDocument("written to")
+    return Data()
+  }
+
+  /// Texts can be read on any thread. The report is made on the main one.
+  private static func noteDocument(_ verb: String) {
+    let note: @MainActor @Sendable () -> Void = {
+      Unmodelled.note("a text was \(verb) a document of a format that is not modelled")
+    }
+    if Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainQueueKey) != nil {
+      MainActor.assumeIsolated(note)
+    } else {
+      Task { @MainActor in note() }
+    }
+  }
+
+  /// Marks the main queue, which can run on another thread than the main one.
+  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 }

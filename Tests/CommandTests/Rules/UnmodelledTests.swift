@@ -140,7 +140,7 @@ struct UnmodelledTests {
       source.replacing("METHOD", with: "").replacing(
         "addSubview(table)", with: "addSubview(table); table.prefetchDataSource = rows"
       )
-      .replacing("let feed = Feed()", with: "let feed = Feed(), rows = Rows()") + """
+      .replacing("let feed = Feed()", with: "let feed = Feed(), rows = Rows()").replacing("{ 3 }", with: "{ 30 }") + """
         class Rows: NSObject, UITableViewDataSourcePrefetching {
           func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
         }
@@ -197,11 +197,15 @@ struct UnmodelledTests {
       swiped.code == 2 && swiped.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (C.swift:4)"),
       "\(swiped.output)\(swiped.error)")
     #expect(try shop.replayer("run s.touchrec --rules C.swift").code == 0)
-    let prefetched = try shop.replayer("run swipe.touchrec --rules F.swift")
+    let scroll = try shop.recorder(
+      "capture --scene s.scene.json --drag 50,250,50,150,0.3 --rules F.swift -o f.touchrec")
+    #expect(scroll.code == 0, "\(scroll.error)")
+    let prefetched = try shop.replayer("run f.touchrec --rules F.swift")
     #expect(
-      prefetched.code == 2 && prefetched.output.contains("`Rows.tableView(_:prefetchRowsAt:)` (F.swift:"),
+      prefetched.code == 2 && prefetched.output.contains("UIKit calls `Rows.tableView(_:prefetchRowsAt:)` (F.swift:"),
       "\(prefetched.output)\(prefetched.error)")
     #expect(try shop.replayer("run s.touchrec --rules F.swift").code == 0)
+    #expect(try shop.replayer("run f.touchrec --rules Q.swift").code == 0)
     // The method is cut, because a type in it does not exist here.
     let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
     #expect(

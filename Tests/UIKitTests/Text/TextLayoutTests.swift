@@ -12,6 +12,30 @@ extension EngineTests {
     /// Each character is 10 points wide.
     private static let attributes: [NSAttributedString.Key: Any] = [.font: font]
 
+    @Test("only a plain document in UTF-8 gives a text that is certain")
+    func documents() throws {
+      typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
+      let plain = NSAttributedString.DocumentType.plain
+      let utf16 = NSNumber(value: String.Encoding.utf16.rawValue)
+      for (options, isCertain): (Options, Bool) in [
+        ([.documentType: plain], true),
+        ([.documentType: plain, .characterEncoding: String.Encoding.utf8.rawValue], true),
+        ([.documentType: plain, .characterEncoding: utf16], false), ([:], false),
+        ([.documentType: NSAttributedString.DocumentType.html], false),
+      ] {
+        try withEngine {
+          let text = try NSAttributedString(data: Data("<b>x</b>".utf8), options: options, documentAttributes: nil)
+          #expect(text.string == (isCertain ? "<b>x</b>" : "") && Engine.current.unmodelled.isEmpty == isCertain)
+        }
+      }
+      try withEngine {
+        let text = NSAttributedString(string: "abc")
+        let data = try text.data(from: NSRange(location: 1, length: 2), documentAttributes: [.documentType: plain])
+        #expect(data == Data("bc".utf8) && Engine.current.unmodelled.isEmpty)
+        #expect(try text.data(from: NSRange(location: 0, length: 3)).isEmpty && !Engine.current.unmodelled.isEmpty)
+      }
+    }
+
     /// The lines of a text, at a width in characters.
     private static func lines(
       _ text: String, columns: Int, _ mode: NSLineBreakMode = .byWordWrapping, maximum: Int = 0, inLabel: Bool = true

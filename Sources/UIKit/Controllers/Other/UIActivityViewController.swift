@@ -67,6 +67,20 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
   ) -> UIImage?
+  func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
+}
+
+/// What a preview of a link shows. The values are stored.
+@preconcurrency @MainActor
+open class LPLinkMetadata: NSObject {
+  open var originalURL: URL?
+  open var url: URL?
+  open var title: String?
+  open var iconProvider: NSItemProvider?
+  open var imageProvider: NSItemProvider?
+  open var videoProvider: NSItemProvider?
+  open var remoteVideoURL: URL?
+  public override nonisolated init() {}
 }
 
 extension UIActivityItemSource {
@@ -81,4 +95,7 @@ extension UIActivityItemSource {
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
   ) -> UIImage? { nil }
+  public func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata? { nil }
 }

@@ -7,10 +7,7 @@ open class UIColorPickerViewController: UIViewController {
   open var selectedColor = UIColor.white
   open var supportsAlpha = true
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public init() { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { return nil }
 
   open override func loadView() {

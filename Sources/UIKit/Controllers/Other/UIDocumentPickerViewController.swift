@@ -2,8 +2,7 @@ public import Foundation
 
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
-/// The controller with which people choose documents. Where its parts are is not modelled: a touch on it is unknown. Initializers
-/// with uniform types are not declared.
+/// The controller with which people choose documents. Where its parts are is not modelled: a touch on it is unknown.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -23,6 +22,13 @@ open class UIDocumentPickerViewController: UIViewController {
   public init(urls: [URL], in mode: UIDocumentPickerMode) {
     documentPickerMode = mode
     super.init(nibName: nil, bundle: nil)
+  }
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    documentPickerMode = asCopy ? .import : .open
+    super.init(nibName: nil, bundle: nil)
+  }
+  public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+    self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
   public init(forExporting urls: [URL], asCopy: Bool) {
     documentPickerMode = asCopy ? .exportToService : .moveToService
@@ -68,10 +74,14 @@ open class UIDocumentInteractionController: NSObject {
     name = url.lastPathComponent
   }
 
-  open func presentPreview(animated: Bool) -> Bool { show() }
+  @discardableResult open func presentPreview(animated: Bool) -> Bool { show() }
+  @discardableResult
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { show() }
+  @discardableResult
   open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { show() }
+  @discardableResult
   open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { show() }
+  @discardableResult
   open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { show() }
   open func dismissPreview(animated: Bool) {}
   open func dismissMenu(animated: Bool) {}
