@@ -146,8 +146,9 @@ extension InABrowser {
           return one.width > 60 && one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom })()
           """)
       try page.tab.press("3")
-      #expect(try page.tab.evaluate("document.querySelectorAll('.plate').length").integer == 0)
-      #expect(try page.tab.evaluate("document.querySelector('.bezel').hidden").bool == false)
+      try page.tab.wait(
+        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false",
+        within: .seconds(5))
     }
   }
 }
