@@ -19,7 +19,7 @@ extension UICollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 }
 
-/// Prepares items before they are shown. It is not called: a movement of a touch on a collection view with one is unknown.
+/// Prepares items before they are shown. It is not called: where the content moves, outcomes are unknown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -36,8 +36,7 @@ package enum UncalledRequirements {
       case let table as UITableView where occasion == .prefetching: [table.prefetchDataSource]
       case let collection as UICollectionView where occasion == .prefetching: [collection.prefetchDataSource]
       case let table as UITableView: [table.delegate, table.dataSource]
-      case let collection as UICollectionView:
-        [collection.delegate, collection.dataSource]
+      case let collection as UICollectionView: [collection.delegate, collection.dataSource]
       default: []
       }
     for case let object? in objects {

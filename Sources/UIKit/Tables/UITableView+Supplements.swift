@@ -3,30 +3,37 @@ import Foundation
 extension UITableView {
   /// Creates and places the headers and footers of the visible sections.
   ///
-  /// Each call of the data source or the delegate can reload the table, which ends this: the views are placed in its next layout.
+  /// Each call of the data source or the delegate can reload the table or change heights, which ends this: the other views are placed in
+  /// the next layout.
   final func tileSupplements(_ sections: Range<Int>) {
     let version = dataVersion
     removeSupplements { !sections.contains($0) }
     for section in sections {
       guard version == dataVersion else { return }
       let place = geometry.sections[section]
-      let known = visibleSupplements[section]
-      let supplements = known ?? makeSupplements(section, place)
+      let supplements = visibleSupplements[section] ?? makeSupplements(section, place)
       guard version == dataVersion else { return }
       visibleSupplements[section] = supplements
       setFrame(of: supplements.header, y: headerTop(place), height: place.rowsTop - place.headerTop)
       setFrame(of: supplements.footer, y: footerTop(place), height: place.bottom - place.footerTop)
-      if let header = supplements.header {
-        if known == nil { delegate?.tableView(self, willDisplayHeaderView: header, forSection: section) }
-        guard version == dataVersion else { return }
-        show(header)
+      showSupplement(supplements.header, \.header, of: section) {
+        delegate?.tableView(self, willDisplayHeaderView: $0, forSection: section)
       }
-      if let footer = supplements.footer {
-        if known == nil { delegate?.tableView(self, willDisplayFooterView: footer, forSection: section) }
-        guard version == dataVersion else { return }
-        show(footer)
+      showSupplement(supplements.footer, \.footer, of: section) {
+        delegate?.tableView(self, willDisplayFooterView: $0, forSection: section)
       }
     }
+  }
+
+  /// Inserts a header or footer in front of the cells and behind the app's own subviews of the table, after the delegate got it.
+  private final func showSupplement(
+    _ view: UIView?, _ part: KeyPath<Supplements, UIView?>, of section: Int, _ willDisplay: (UIView) -> Void
+  ) {
+    // A delegate that reloads the table removes the views, also those that it did not get yet.
+    guard let view, view.superview !== self, visibleSupplements[section]?[keyPath: part] === view else { return }
+    willDisplay(view)
+    guard visibleSupplements[section]?[keyPath: part] === view else { return }
+    insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1))
   }
 
   /// Removes the headers and footers of sections. The delegate gets those that were shown.
@@ -97,11 +104,5 @@ extension UITableView {
       // The constraints of content with its own height hold from the start.
       (view as? UITableViewHeaderFooterView)?.contentView.frame = view.bounds
     }
-  }
-
-  /// Inserts a header or footer in front of the cells and behind the app's own subviews of the table.
-  private final func show(_ view: UIView) {
-    guard view.superview !== self else { return }
-    insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1))
   }
 }

@@ -33,7 +33,7 @@ extension UITableViewDataSource {
   private func receiver(of name: String) -> (any UITableViewDataSource)? { _MessageForwarding.receiver(of: self, name) }
 }
 
-/// Prepares rows before they are shown. It is not called: a movement of a touch on a table with one is unknown.
+/// Prepares rows before they are shown. It is not called: where the content moves, outcomes are unknown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -234,6 +234,37 @@ extension EngineTests {
       }
     }
 
+    @Test("a delegate may change the heights of rows while a header is made: each header and footer is reported once")
+    func heightsWhileHeadersAreMade() {
+      final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "title" }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "end" }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+          log.append("header \(section)")
+          tableView.rowHeight += 1
+        }
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+          log.append("footer \(section)")
+        }
+      }
+      withEngine {
+        let data = Titles()
+        let table = place(UITableView(frame: .zero, style: .grouped), "table", 0, 0, 400, 400, in: showWindow())
+        table.rowHeight = 50
+        table.dataSource = data
+        table.delegate = data
+        for _ in 0..<4 { endTurn() }
+        #expect(data.log.sorted() == ["footer 0", "footer 1", "header 0", "header 1"], "\(data.log)")
+        #expect(table.rowHeight == 52 && table.subviews.count { $0 is UITableViewHeaderFooterView } == 4)
+      }
+    }
+
     @Test("the labels of a header take no touches and are made when code asks for them")
     func headerLabels() {
       withEngine {
