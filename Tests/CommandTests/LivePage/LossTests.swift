@@ -14,6 +14,13 @@ extension InABrowser {
     /// The number of samples in the file, whether it is finished or not.
     private func count(in page: LivePage) -> Int? { RawFile.count("events", in: page.shop.file(LivePage.recording)) }
 
+    /// Waits until the page is at rest, and ends the messages that it sends by itself: a touch does not begin after one of them
+    /// had no answer.
+    private func silence(_ page: LivePage) throws {
+      try page.rest()
+      try page.tab.evaluate("spy.endIntervals()")
+    }
+
     /// Interrupts the tool and checks that it leaves a complete recording.
     private func expectInterrupted(_ page: LivePage, log: [LogLine]) throws {
       page.tool.signal(SIGINT)
@@ -88,6 +95,7 @@ extension InABrowser {
     @Test("touches during a pause of the server arrive when it continues")
     func stopped() throws {
       let page = try page()
+      try silence(page)
       page.tool.signal(SIGSTOP)
       try page.tab.touch(Self.drag.placed(at: page.place(0, 0), scale: page.place(1, 1).x - page.place(0, 0).x))
       #expect(try page.tab.evaluate("document.querySelectorAll('#log .line').length").integer == 0)
@@ -100,6 +108,7 @@ extension InABrowser {
     @Test("touches during a loss of the connection arrive when it is restored")
     func offline() throws {
       let page = try page()
+      try silence(page)
       try page.tab.setOffline(true)
       try page.tab.touch(.tap(at: page.place(60, 60)))
       try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")
@@ -114,6 +123,7 @@ extension InABrowser {
     @Test("a touch that begins without a connection is cancelled after a timeout, and both are sent later")
     func unansweredRequest() throws {
       let page = try page()
+      try silence(page)
       try page.tab.setOffline(true)
       try page.tab.press([0: page.place(60, 60)])
       try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")

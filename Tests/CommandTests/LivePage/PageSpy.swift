@@ -6,8 +6,17 @@ enum PageSpy {
   static let script = """
     (() => {
       const plain = window.fetch
+      const plainInterval = window.setInterval
       const messages = new Map()
+      const intervals = []
+      window.setInterval = (...words) => {
+        const interval = plainInterval.apply(window, words)
+        intervals.push(interval)
+        return interval
+      }
       const spy = {
+        /** Ends what the page does repeatedly by itself, such as messages without samples. */
+        endIntervals() { intervals.forEach((interval) => clearInterval(interval)) },
         hello: null, session: null, answers: 0, refusals: [], breaksNext: false,
         /** Each message once, however often it had to be sent. */
         get messages() { return [...messages.values()] },
