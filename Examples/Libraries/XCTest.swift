@@ -15,8 +15,10 @@ open class XCTestCase: NSObject {
   public override required init() { super.init() }
 
   open func setUp() {}
+  open func setUp() async throws {}
   open func setUpWithError() throws {}
   open func tearDown() {}
+  open func tearDown() async throws {}
   open func tearDownWithError() throws {}
   open class func setUp() {}
   open class func tearDown() {}
@@ -68,6 +70,21 @@ open class XCTestCase: NSObject {
     }
   }
 
+  @MainActor
+  public func fulfillment(
+    of expectations: [XCTestExpectation], timeout: Double = 60, enforceOrder: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    var waited = 0.0
+    while waited < timeout, expectations.contains(where: { !$0.isFulfilled }) {
+      try? await Task.sleep(nanoseconds: 10_000_000)
+      waited += 0.01
+    }
+    for expectation in expectations where !expectation.isFulfilled {
+      fail("the expectation '\(expectation.expectationDescription)' is not met after \(timeout) s", "", file, line)
+    }
+  }
+
   public func measure(_ block: () -> Void) { block() }
 }
 
@@ -80,15 +97,18 @@ extension RunnableTest {
   /// Runs an asynchronous test and returns its failures; `nil` if it was skipped. The virtual clock runs until it ends, for a
   /// minute at most.
   func failures(of test: @escaping (Self) async throws -> Void) -> [String]? {
-    failures { this in
-      var result: Result<Void, any Error>?
-      Task { @MainActor in
-        do { result = .success(try await test(this)) } catch { result = .failure(error) }
-      }
-      for _ in 0..<6_000 where result == nil { XCTestCase.run(0.01) }
-      guard let result else { return XCTFail("the test does not end") }
-      try result.get()
+    failures { this in try Self.complete { try await test(this) } }
+  }
+
+  /// Runs asynchronous code. The virtual clock runs until it ends, for a minute at most.
+  private static func complete(_ body: @escaping @MainActor () async throws -> Void) throws {
+    var result: Result<Void, any Error>?
+    Task { @MainActor in
+      do { result = .success(try await body()) } catch { result = .failure(error) }
     }
+    for _ in 0..<6_000 where result == nil { XCTestCase.run(0.01) }
+    guard let result else { return XCTFail("the test does not end") }
+    try result.get()
   }
 
   /// Runs a test and returns its failures; `nil` if it was skipped.
@@ -96,6 +116,8 @@ extension RunnableTest {
     XCTestCase.failures = []
     var isSkipped = false
     do {
+      nonisolated(unsafe) let this = self
+      try Self.complete { try await this.setUp() }
       try setUpWithError()
       setUp()
       try test(self)
@@ -106,7 +128,13 @@ extension RunnableTest {
     }
     for block in teardownBlocks.reversed() { block() }
     tearDown()
-    do { try tearDownWithError() } catch { XCTestCase.failures.append("threw \(error)") }
+    do {
+      try tearDownWithError()
+      nonisolated(unsafe) let this = self
+      try Self.complete { try await this.tearDown() }
+    } catch {
+      XCTestCase.failures.append("threw \(error)")
+    }
     return isSkipped ? nil : XCTestCase.failures
   }
 }

@@ -106,8 +106,7 @@ package struct RulesBuilder {
       round += 1
       translation = try Translation(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
-        definitions: options.definitions, translator: translator,
-        compiler: compiler, scratch: scratch)
+        definitions: options.definitions, module: module, translator: translator, compiler: compiler, scratch: scratch)
       let messages = try compiler.compile(
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)
       guard let messages else { break }

@@ -25,6 +25,7 @@ struct Translation {
       (cuts, refusals) = (plan.cuts, plan.refusals)
     }
     index.isForPackage = arguments.isForPackage
+    index.module = arguments.module
     let translations = files.map { [index] in FileTranslation($0, index) }
     for translation in translations { translation.walk(translation.file.tree) }
     code = GeneratedCode(translations, index)

@@ -9,6 +9,8 @@ struct TranslatorArguments {
   var definitions: Set<String> = []
   /// Whether the copies are a module of a package, and not one that a tool loads.
   var isForPackage = false
+  /// The name of the module that the copies become.
+  var module: String?
   /// The number of compiler runs whose errors are given.
   private(set) var rounds = 1
 
@@ -32,6 +34,7 @@ struct TranslatorArguments {
       case "--next-round": rounds += 1
       case "--cut-rules": cutsRules = true
       case "--define": definitions.insert(try Self.value(of: argument, &rest))
+      case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
       case "--name": name = try Self.value(of: argument, &rest)
       case "--":

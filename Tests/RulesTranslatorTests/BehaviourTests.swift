@@ -265,6 +265,57 @@ struct BehaviourTests {
       }
     }
 
+    public extension UIView {
+      @objc @discardableResult func keep(_ views: [UIView]) -> String { "view" }
+      func keep(_ make: () -> [UIView]) -> String { keep(make()) }
+    }
+    public extension UITableViewCell {
+      @discardableResult override func keep(_ views: [UIView]) -> String { "cell of " + super.keep(views) }
+    }
+    final class KeepingCell: UITableViewCell {
+      override func keep(_ views: [UIView]) -> String { "own " + super.keep(views) }
+    }
+    final class Categories: Case {
+      override func run() {
+        log = [UIView(), UITableViewCell(), KeepingCell()].map { $0.keep { [] } }.joined(separator: ", ")
+      }
+    }
+
+    final class Foundations: Case {
+      @objc func give() -> UIView { self }
+      override func run() {
+        let info: [AnyHashable: Any] = ["r": CGRect(x: 0, y: 0, width: 1, height: 5), "d": NSNumber(value: 2.5)]
+        log = "\\((info["r"] as AnyObject).cgRectValue.height) \\((info["d"] as AnyObject).doubleValue ?? 0)"
+        log += " \\((info["none"] as AnyObject).cgRectValue == nil)"
+        log += " \\(type(of: self as AnyObject).description()) \\(UIView.description())"
+        log += " \\(perform(#selector(give)).takeUnretainedValue() === self)"
+        log += " \\(NSMutableAttributedString().length) \\(CGSize(width: 1, height: 2).debugDescription)"
+        let shared = Selector("sharedApplication")
+        log += " \\(UIApplication.responds(to: shared))"
+        log += " \\(UIApplication.perform(shared)?.takeUnretainedValue() is UIApplication)"
+      }
+    }
+    final class Predicates: Case {
+      private func test(_ format: String, _ argument: String, _ value: Any?) -> Bool {
+        NSPredicate(format: format, argument).evaluate(with: value)
+      }
+      override func run() {
+        let results = [
+          test("SELF MATCHES %@", "[a-z]+@[a-z]+", "a@b"), test("SELF MATCHES %@", "[a-z]+", "ab1"),
+          test("self MATCHES[c] %@", "a|bc", "BC"), test("SELF CONTAINS[cd] %@", "E", "caf\\u{E9}"),
+          test("SELF BEGINSWITH %@", "b", "ab"), test("SELF ENDSWITH 'b'", "", "ab"), test("SELF LIKE %@", "a*c?", "abbcd"),
+          test("SELF == %@", "a", "a"), test("SELF MATCHES %@", "1", nil), test("SELF MATCHES %@", "[", "["),
+        ]
+        log = results.map { $0 ? "1" : "0" }.joined()
+      }
+    }
+    final class OtherPredicate: Case {
+      override func run() { log = "\\(NSPredicate(format: "age > 3").evaluate(with: 4))" }
+    }
+    final class ClassMethods: Case {
+      override func run() { log = "\\(UIView.responds(to: Selector("unheard"))) \\(class_getClassMethod(UIView.self, Selector("a")) == nil)" }
+    }
+
     extension UIViewController {
       @objc var isShown: Bool { presentingViewController != nil }
     }
@@ -327,10 +378,27 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept"),
+      ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view"),
+      ("Foundations", "5.0 2.5 true Foundations UIView true 0 (1.0, 2.0) true true"), ("Predicates", "1011011100"),
     ])
   func behaviour(_ name: String, _ log: String) throws {
     #expect(try Self.log(name, system: 17) == log)
+  }
+
+  @Test(
+    "and what is declared and not modelled is reported",
+    arguments: [
+      ("OtherPredicate", ["the predicate `age > 3` is not modelled: only comparisons of SELF with a text are"]),
+      (
+        "ClassMethods",
+        [
+          "the method `unheard` of the class UIView is called by a selector, and that is not modelled",
+          "the method `a` of a class is looked up, and that is not modelled",
+        ]
+      ),
+    ])
+  func unmodelled(_ name: String, _ reports: [String]) throws {
+    #expect(try Self.rules.get().reports(name) == reports)
   }
 
   @Test(

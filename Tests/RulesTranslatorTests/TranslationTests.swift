@@ -38,6 +38,20 @@ struct TranslationTests {
       "registration.property(\"default\", of: A.self, \\.`default`)"),
     Case("QuartzCore", "import QuartzCore\nlet a = 1", "\nlet a = 1", absent: "QuartzCore"),
     Case("an unavailable module", "import SwiftUI\nlet a = 1", "\nlet a = 1", absent: "SwiftUI"),
+    Case("SwiftUI has the names of Combine", "import SwiftUI\nlet a = 1", "import Combine\nlet a = 1"),
+    Case(
+      "a text without arguments", "let a = NSMutableAttributedString()", "= NSMutableAttributedString(string: \"\")"),
+    Case(
+      "the description of an object's class", "func f(_ x: AnyObject) -> String { type(of: x).description() + \"\" }",
+      "{ TouchReplay._description(of: type(of: x)) + "),
+    Case(
+      "a value of an object of any class", "func f(_ x: Any) -> CGFloat { (x as AnyObject).cgRectValue.minX }",
+      "{ TouchReplay._dynamic(x as AnyObject).cgRectValue.minX"),
+    Case(
+      "another cast, and another value",
+      "func f(_ x: Any) { _ = (x as! NSValue).cgRectValue; _ = (x as AnyObject).own }",
+      "_ = (x as! NSValue).cgRectValue",
+      absent: "_dynamic"),
     Case("Foundation", "import Foundation\nlet a = 1", "import Foundation\nlet a = 1"),
     Case(
       "an override that nothing calls",
@@ -260,6 +274,51 @@ struct TranslationTests {
     #expect(translated.copies[0].contains(location))
     #expect(!translated.copies[1].contains("override"))
     #expect(translated.copies[1].contains("func own() {}"))
+  }
+
+  @Test("leaves the code of an override with private names of its file there, and calls it from the class")
+  func movedWithPrivateNames() throws {
+    let others = """
+
+      extension A {
+        public override func move(_ a: Int, to b: inout Int) throws -> Int { helper() }
+        override var size: CGSize { get { .own } set { _ = newValue } }
+        override class var kind: Int { Local.kind }
+        override func layoutSubviews() {}
+        private func helper() -> Int { 1 }
+      }
+      private extension CGSize { static var own: CGSize { .zero } }
+      fileprivate enum Local { static let kind = 1 }
+      """
+    let translated = try Translated(["class A: B {\n}", others])
+    let (copy, other) = (translated.copies[0], translated.copies[1])
+    let line = "#sourceLocation(file: \"\(translated.paths[1])\", line:"
+    #expect(
+      copy.contains(
+        "\(line) 3)\npublic override func move(_ a: Int, to b: inout Int) throws -> Int { try __touchReplayMoved1_move(a, to: &b) }"
+      ))
+    #expect(
+      copy.contains(
+        "\(line) 4)\noverride var size: CGSize { get { __touchReplayMoved1_size } set { __touchReplayMoved1_size = newValue } }"
+      ))
+    #expect(copy.contains("override class var kind: Int { __touchReplayMoved1_kind }"))
+    #expect(copy.contains("override func layoutSubviews() {}") && !other.contains("layoutSubviews"))
+    #expect(other.contains("class var __touchReplayMoved1_kind: Int { Local.kind }"))
+    #expect(!other.contains("override var") && !other.contains("override class"))
+  }
+
+  @Test("names of the build's own module, which qualify names of the top level, are that of the compiled one")
+  func ownModule() throws {
+    let translated = try Translated(
+      [
+        "@testable import Anchors\nfunc pin() {}\nclass Base: UIView {}\nclass A: Anchors.Base { func pin() { Anchors.pin(); Anchors.none() } }",
+        "let base: Anchors.Base? = nil\nlet other = Others.pin",
+      ], ["--module", "Rules_1"])
+    #expect(translated.copies[0].contains("class A: Rules_1.Base") && translated.copies[0].contains("Rules_1.pin()"))
+    #expect(translated.copies[0].contains("Anchors.none()"), "a name that the files do not declare")
+    #expect(translated.copies[1].contains("let base: Rules_1.Base?") && translated.copies[1].contains("= Others.pin"))
+    let superclasses = translated.report["classes"]?.array?.last?["superclasses"]?.array?.compactMap(\.string)
+    #expect(superclasses?.prefix(2) == ["Base", "UIView"])
   }
 
   @Test("optional methods that differ only in types are called, and have no property")

@@ -40,14 +40,17 @@ struct Translation {
   /// - Parameters:
   ///   - cuts: The errors of each run of the compiler.
   ///   - definitions: The conditions of `#if` that are set.
+  ///   - module: The name of the module that the copies become.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
-    definitions: [String] = [], translator: String, compiler: SwiftCompiler, scratch: String
+    definitions: [String] = [], module: String? = nil, translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
-    let arguments =
-      ["--output", folder] + cuts.map { $0.flatMap { ["--cut", $0.text] } }.joined(separator: ["--next-round"])
-      + (cutsRules ? ["--cut-rules"] : []) + definitions.flatMap { ["--define", $0] }
-      + inputs.flatMap { ["--name", $0.name, $0.path] }
+    let rounds = cuts.map { $0.flatMap { ["--cut", $0.text] } }
+    var arguments = ["--output", folder] + rounds.joined(separator: ["--next-round"])
+    if cutsRules { arguments.append("--cut-rules") }
+    if let module { arguments += ["--module", module] }
+    arguments += definitions.flatMap { ["--define", $0] }
+    arguments += inputs.flatMap { ["--name", $0.name, $0.path] }
     let run = try CapturedRun(translator, arguments, environment: compiler.syntaxEnvironment, scratch: scratch)
     guard run.code == 0 else {
       // The dynamic linker exits with 127, and code of another version can end in any way.

@@ -20,6 +20,10 @@ extension FileTranslation {
       for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) {
         edits.replace(modifier.name, with: "public")
       }
+      if let (_, known) = function.flatMap(index.overridden) {
+        edits.replace(token, with: known.ownName)
+        return nil
+      }
       let newName = "__touchReplayCategory_\(token.text)"
       edits.replace(token, with: newName)
       if variable != nil, name == "UIApplication", token.text == "next" {

@@ -15,10 +15,13 @@ extension FileTranslation {
       (Array(node.modifiers) + Array(method.node.modifiers))
         .contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
     let arguments = "(\(node.arguments))"
+    let categories = index.overrides(of: method).map {
+      "if let other = self as? \($0.className) { return \(call)other.\($0.ownName)\(arguments) }; "
+    }.joined()
     edits.insert(
       "\(node.isResultDiscardable ? "@discardableResult " : "")\(access)func \(node.name.text)\(node.signature.trimmedDescription) "
         + "{ if let other = self as? any \(method.protocolName) { return \(call)other.\(method.overrideName)\(arguments) }; "
-        + "return \(call)\(method.ownName)\(arguments) }; ",
+        + categories + "return \(call)\(method.ownName)\(arguments) }; ",
       at: node.bounds.lowerBound)
     edits.replace(node.name, with: method.ownName)
     edits.insert(
@@ -52,14 +55,32 @@ extension FileTranslation {
   /// Makes `super.method()` the override of the superclass, or the extension's code.
   func translateSuperOfExtension(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.is(SuperExprSyntax.self) ?? false, let declaration = index.find(scopeName, in: ""),
+      member.base?.is(SuperExprSyntax.self) ?? false
+    else { return }
+    if index.find(scopeName, in: "") == nil {
+      let overrides = index.categoryOverrides.filter {
+        $0.className == scopeName && $0.syntax.name.text == member.declName.baseName.text
+      }
+      guard let (method, override) = overrides.lazy.compactMap({ self.index.overridden(by: $0.syntax) }).first else {
+        return
+      }
+      let next = index.overrides(of: method).first {
+        KnownClass.superclasses(of: override.className).contains($0.className)
+      }
+      edits.replace(member, with: "self.\(next?.ownName ?? method.ownName)")
+      return
+    }
+    guard let declaration = index.find(scopeName, in: ""),
       let method = index.extensionMethods.first(where: {
         $0.syntax.name.text == member.declName.baseName.text && index.isOverridden($0)
           && index.overridden(by: $0.fullName, in: declaration) != nil
       })
     else { return }
     let isInherited = index.inheritsOverride(of: method, declaration)
-    edits.replace(member, with: isInherited ? "super.\(method.overrideName)" : "self.\(method.ownName)")
+    let superclasses = index.superclasses(of: declaration)
+    let category = index.overrides(of: method).first { superclasses.contains($0.className) }
+    edits.replace(
+      member, with: isInherited ? "super.\(method.overrideName)" : "self.\(category?.ownName ?? method.ownName)")
   }
 }
 

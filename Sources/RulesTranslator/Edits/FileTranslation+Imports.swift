@@ -6,6 +6,9 @@ extension FileTranslation {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreFoundation", "ObjectiveC", "Darwin", "TouchReplay",
   ]
 
+  /// Whether the names of a module are here.
+  static func isAvailable(module: String) -> Bool { parts.contains(module) || Condition.modules.contains(module) }
+
   func translate(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if Self.parts.contains(module) {
@@ -15,7 +18,8 @@ extension FileTranslation {
       edits.replace(node.path, with: module)
     } else if !Condition.modules.contains(module) {
       if module == "SwiftUI" {
-        edits.remove(node, in: file)
+        // On Apple's systems its import has the names of Combine, such as ObservableObject.
+        edits.replaceKeepingLines(node.bounds, in: file, with: "import Combine")
         note(
           node, "the module 'SwiftUI' is not modelled, and its import is left out",
           remedy: "leave out the code that uses it, or build with --cut-missing", module: module)

@@ -82,23 +82,9 @@ extension FileTranslation {
   }
 
   /// A directive that continues with the file's line and column.
-  private func location(_ line: Int, _ column: Int) -> String {
+  func location(_ line: Int, _ column: Int) -> String {
     "#sourceLocation(file: \(StringLiteral.text(file.path)), line: \(line))\n"
       + String(repeating: " ", count: column - 1)
-  }
-
-  /// Moves a member of an extension to the end of the class.
-  private func move(_ member: MovedMember, into block: MemberBlockSyntax) {
-    let range = member.syntax.bounds
-    let (line, column) = member.file.position(of: member.syntax)
-    let brace = file.position(of: block.rightBrace)
-    edits.insert(
-      .part(
-        of: member.file, range,
-        prefix: "\n#sourceLocation(file: \(StringLiteral.text(member.file.path)), line: \(line))\n"
-          + String(repeating: " ", count: column - 1) + member.access,
-        suffix: "\n" + location(brace.line, brace.column)),
-      at: block.rightBrace.bounds.lowerBound)
   }
 
   // MARK: Entries

@@ -62,7 +62,7 @@ final class FileTranslation: ScopedVisitor {
   override func didEnter(_ node: ExtensionDeclSyntax) {
     nestedRegistrars.append([])
     for member in index.members where member.file === file && member.syntax.parent?.parent?.parent?.id == node.id {
-      edits.remove(member.syntax, in: file)
+      leave(member)
     }
   }
 
@@ -123,6 +123,7 @@ final class FileTranslation: ScopedVisitor {
     translateOptionalProperty(node)
     translateQualifier(node)
     translateSuperProperty(node)
+    translateDynamicValue(node)
     return translateTime(node) ? .skipChildren : .visitChildren
   }
 
@@ -143,6 +144,8 @@ final class FileTranslation: ScopedVisitor {
     translateSuperObservation(node)
     translateSuperOfExtension(node)
     translateCodeConversion(node)
+    translateDescriptionOfClass(node)
+    translateEmptyText(node)
     noteUnsupportedCall(node)
     return .visitChildren
   }

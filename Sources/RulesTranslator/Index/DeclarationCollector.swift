@@ -7,10 +7,36 @@ final class DeclarationCollector: ScopedVisitor {
   init(_ file: SourceFile, _ index: ModuleIndex) {
     self.index = index
     super.init(file)
+    let folders = file.path.split(separator: "/").dropLast().map(String.init)
+    for (outer, inner) in zip(folders, folders.dropFirst()) {
+      if outer == "Sources" { index.ownModules.insert(inner) }
+      if ["Sources", "Source"].contains(inner) { index.ownModules.insert(outer) }
+    }
   }
 
   override func willEnter(type name: String) {
-    if scopes.isEmpty, !isInFunction { index.topLevelTypes.insert(name) }
+    if scopes.isEmpty, !isInFunction {
+      index.topLevelTypes.insert(name)
+      index.topLevelNames.insert(name)
+    }
+  }
+
+  override func didVisit(_ function: FunctionDeclSyntax) {
+    if scopes.isEmpty, !isInFunction { index.topLevelNames.insert(function.name.text) }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scopes.isEmpty, !isInFunction {
+      index.topLevelNames.formUnion(node.bindings.map(\.pattern.trimmedDescription))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text, !FileTranslation.isAvailable(module: module) {
+      index.ownModules.insert(module)
+    }
+    return .skipChildren
   }
 
   override func didEnter(_ node: ClassDeclSyntax) {
@@ -32,6 +58,7 @@ final class DeclarationCollector: ScopedVisitor {
     }
     noteUncalledRequirements(in: node.memberBlock)
     index.extensionMethods += ExtensionMethod.list(node)
+    index.categoryOverrides += CategoryOverride.list(node)
     index.extensionProperties += ExtensionProperty.list(node)
     if ["Bundle", "Foundation.Bundle"].contains(scopeName), node.memberBlock.members.contains(where: \.declaresModule) {
       index.declaresBundleOfModule = true
@@ -62,6 +89,7 @@ final class DeclarationCollector: ScopedVisitor {
     if scopes.isEmpty {
       index.aliases[node.name.text] = node.initializer.value.trimmedDescription
       index.topLevelTypes.insert(node.name.text)
+      index.topLevelNames.insert(node.name.text)
     }
     return .visitChildren
   }

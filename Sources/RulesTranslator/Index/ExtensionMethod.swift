@@ -33,9 +33,40 @@ struct ExtensionMethod {
   }
 }
 
+/// A method of an extension of a class of UIKit that overrides one of an extension of a superclass.
+struct CategoryOverride {
+  let className: String
+  let syntax: FunctionDeclSyntax
+
+  /// The name of the code.
+  var ownName: String { "__touchReplayCategory_\(className)_\(syntax.name.text)" }
+
+  /// The overrides of an extension. Its class must be one of UIKit.
+  static func list(_ node: ExtensionDeclSyntax) -> [CategoryOverride] {
+    let name = node.extendedType.trimmedDescription
+    guard KnownClass.named(name) != nil, node.genericWhereClause == nil else { return [] }
+    return node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .filter { $0.isOverride && !$0.modifiers.contains { ["static", "class"].contains($0.name.text) } }
+      .map { CategoryOverride(className: name, syntax: $0) }
+  }
+}
+
 extension AttributeListSyntax {
   var hasObjectiveC: Bool {
     contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
+  }
+}
+
+extension KnownClass {
+  /// The superclasses of a class of UIKit, the nearest first.
+  static func superclasses(of name: String) -> [String] {
+    var names: [String] = []
+    var current = named(name)?.superclass
+    while let name = current, !name.isEmpty {
+      names.append(name)
+      current = named(name)?.superclass
+    }
+    return names
   }
 }
 
@@ -52,9 +83,31 @@ extension ModuleIndex {
     }
   }
 
-  /// Whether a class of the files overrides a method of an extension.
+  /// Whether a class of the files or an extension overrides a method of an extension.
   func isOverridden(_ method: ExtensionMethod) -> Bool {
-    find(method.className, in: "") == nil && classes.contains { overrides(method, in: $0) }
+    find(method.className, in: "") == nil
+      && (classes.contains { overrides(method, in: $0) } || !overrides(of: method).isEmpty)
+  }
+
+  /// The extensions of UIKit's classes that override a method of an extension, those of subclasses first.
+  func overrides(of method: ExtensionMethod) -> [CategoryOverride] {
+    categoryOverrides
+      .filter {
+        $0.syntax.fullName == method.fullName && $0.syntax.parameterTypes == method.syntax.parameterTypes
+          && !$0.syntax.signature.parameterClause.parameters.contains { $0.ellipsis != nil }
+          && KnownClass.superclasses(of: $0.className).contains(method.className)
+      }
+      .sorted { KnownClass.superclasses(of: $0.className).count > KnownClass.superclasses(of: $1.className).count }
+  }
+
+  /// The method that a method of an extension of a class of UIKit overrides.
+  func overridden(by function: FunctionDeclSyntax) -> (method: ExtensionMethod, override: CategoryOverride)? {
+    for method in extensionMethods where find(method.className, in: "") == nil {
+      if let override = overrides(of: method).first(where: { $0.syntax.id == function.id }) {
+        return (method, override)
+      }
+    }
+    return nil
   }
 
   /// Whether a superclass that is in the files overrides the method, too.

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Collects the methods of a file that code can call by name, and the members that must move into their class.
 final class MethodCollector: ScopedVisitor {
   private let index: ModuleIndex
+  private lazy var privateNames = PrivateNames(of: file)
 
   init(_ file: SourceFile, _ index: ModuleIndex) {
     self.index = index
@@ -31,8 +32,21 @@ final class MethodCollector: ScopedVisitor {
       index.members.append(
         MovedMember(
           file: file, className: scopeName, syntax: member,
-          access: isNeeded ? access.map { "\($0.name.text) " } ?? "" : ""))
+          access: isNeeded ? access.map { "\($0.name.text) " } ?? "" : "", call: call(of: member)))
     }
+  }
+
+  /// How the class calls a member whose code uses private names of this file, if the class is in another one.
+  private func call(of member: MemberBlockItemSyntax) -> MovedCall? {
+    guard index.classesByName[scopeName]?.file !== file, index.overridden[member.decl.id] == nil,
+      privateNames.isUsed(in: member)
+    else { return nil }
+    if let function = member.decl.as(FunctionDeclSyntax.self) {
+      guard MessageMethod.named(function.fullName) == nil, function.name.text != "observeValue",
+        !index.extensionMethods.contains(where: { $0.syntax.id == function.id })
+      else { return nil }
+    }
+    return MovedCall(member.decl)
   }
 
   private func mustMove(_ member: DeclSyntax) -> Bool {

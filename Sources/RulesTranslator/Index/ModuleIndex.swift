@@ -9,6 +9,13 @@ final class ModuleIndex {
   var aliases: [String: String] = [:]
   /// The names of the types that the top level of the module declares.
   var topLevelTypes: Set<String> = []
+  /// The names of these types, and of the functions and variables of the top level.
+  var topLevelNames: Set<String> = []
+  /// The names that the files have for their own module: the modules that they import and that are not here, the folders in
+  /// `Sources`, and the folder that has `Sources`.
+  var ownModules: Set<String> = []
+  /// The name of the module that the copies become.
+  var module: String?
   /// The optional methods of the module's protocols.
   var optionalMethods: [OptionalMethod] = []
   /// The optional properties of the module's protocols.
@@ -32,6 +39,8 @@ final class ModuleIndex {
   var protocols: Set<String> = []
   /// The methods that extensions give to classes of UIKit for the Objective-C runtime.
   var extensionMethods: [ExtensionMethod] = []
+  /// The methods of extensions that override others.
+  var categoryOverrides: [CategoryOverride] = []
   /// The properties that extensions give to classes of UIKit for the Objective-C runtime.
   var extensionProperties: [ExtensionProperty] = []
   /// The names of classes that conform to a protocol of delegates.
@@ -101,24 +110,31 @@ final class ModuleIndex {
       names.append(name)
       current = classesByName[name]
     }
-    var known = names.last.flatMap(KnownClass.named)?.superclass
-    while let name = known, !name.isEmpty {
-      names.append(name)
-      known = KnownClass.named(name)?.superclass
-    }
-    return names
+    return names + (names.last.map(KnownClass.superclasses) ?? [])
   }
 
   /// The full name of the superclass; `nil` for a class without one.
   func superclassName(of declaration: ClassDeclaration) -> String? {
     guard var name = declaration.inherited.first else { return nil }
-    if name.hasPrefix("UIKit.") { name.removeFirst("UIKit.".count) }
+    name = withoutModule(name)
     let scope = declaration.name.split(separator: ".").dropLast().joined(separator: ".")
     if let found = find(name, in: scope), found !== declaration { return found.name }
     if let alias = aliases[name], alias != name { name = alias }
     if KnownClass.named(name) != nil { return name }
     if let found = find(name, in: ""), found !== declaration { return found.name }
     return protocols.contains(name) ? nil : name
+  }
+
+  /// A name without the module that qualifies it.
+  private func withoutModule(_ name: String) -> String {
+    guard let dot = name.firstIndex(of: ".") else { return name }
+    let qualifier = String(name[..<dot])
+    return qualifier == "UIKit" || isOwnModule(qualifier) ? String(name[name.index(after: dot)...]) : name
+  }
+
+  /// Whether a name is one that the files have for their own module, and no other one.
+  func isOwnModule(_ name: String) -> Bool {
+    ownModules.contains(name) && !topLevelTypes.contains(name) && KnownClass.named(name) == nil
   }
 
   func kind(of declaration: ClassDeclaration) -> KnownClass.Kind {

@@ -31,7 +31,8 @@ struct GeneratedCode {
           \(calls)}
 
           """,
-        columns: ColumnChange.list(translation.edits, in: file, moving: index.members.filter { $0.file === file }))
+        columns: ColumnChange.list(
+          translation.edits, in: file, moving: index.members.filter { $0.file === file && $0.call == nil }))
     }
     let calls = translations.map { "    __touchReplayFile\($0.file.index)(registration)\n" }.joined()
     let paths = translations.map { StringLiteral.text($0.file.path) }.joined(separator: ", ")

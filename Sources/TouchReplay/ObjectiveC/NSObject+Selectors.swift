@@ -20,14 +20,37 @@ extension NSObjectProtocol {
 
   /// Calls a method without arguments.
   @discardableResult
-  public func perform(_ selector: Selector) -> Any? { perform(selector, with: nil) }
+  public func perform(_ selector: Selector) -> Unmanaged<AnyObject>! { perform(selector, with: nil) }
 
   /// Calls a method with an argument.
   @discardableResult
-  public func perform(_ selector: Selector, with object: Any?) -> Any? {
+  public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
     nonisolated(unsafe) let (object, target) = (object, self)
-    nonisolated(unsafe) var result: Any?
-    _onMainActor { result = selector._perform(on: target, object) }
+    nonisolated(unsafe) var result: Unmanaged<AnyObject>?
+    _onMainActor {
+      guard let value = selector._perform(on: target, object) else { return }
+      PerformedResult.last = value as AnyObject
+      result = PerformedResult.last.map(Unmanaged.passUnretained)
+    }
+    return result
+  }
+
+  /// The name of the class, without its module.
+  public static func description() -> String { "\(self)" }
+
+  /// Whether the class has a method that selectors can call. Only `sharedApplication` of UIApplication is modelled; for another one
+  /// the outcomes are unknown.
+  public static func responds(to selector: Selector?) -> Bool {
+    let owner: Any.Type = self
+    return _onMainActor { sharedObject(of: owner, selector) != nil }
+  }
+
+  /// Calls a method of the class. Only `sharedApplication` of UIApplication is modelled; for another one the outcomes are unknown.
+  @discardableResult
+  public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>! {
+    nonisolated(unsafe) var result: Unmanaged<AnyObject>?
+    let owner: Any.Type = self
+    _onMainActor { result = sharedObject(of: owner, selector).map(Unmanaged.passUnretained) }
     return result
   }
 }
@@ -45,6 +68,25 @@ extension _DelegateObject {
   /// Whether two objects are equal.
   @_disfavoredOverload public func isEqual(_ object: Any?) -> Bool { (self as? NSObject)?.isEqual(object) ?? false }
 }
+
+/// Retains the last result of `perform(_:with:)`, as an autorelease pool does: the caller gets it unretained.
+@MainActor
+private enum PerformedResult {
+  static var last: AnyObject?
+}
+
+/// The object that a method of a class returns.
+@MainActor
+private func sharedObject(of owner: Any.Type, _ selector: Selector?) -> AnyObject? {
+  if owner is UIApplication.Type, selector?.description == "sharedApplication" { return UIApplication.shared }
+  Unmodelled.note(
+    "the method `\(selector?.description ?? "nil")` of the class \(owner) is called by a selector, and that is not modelled"
+  )
+  return nil
+}
+
+/// What the class method `description` of an object's class returns.
+public func _description(of type: Any.Type) -> String { "\(type)" }
 
 /// A protocol as a value: `conforms(to: UIScrollViewDelegate.self)`.
 public typealias Protocol = Any.Type

@@ -27,12 +27,13 @@ struct ConstraintLowering {
 
   /// `first − multiplier × second − constant`; `nil` if an item is gone.
   ///
-  /// From the right to the left, places count in the other direction, so that constants and inequalities keep their meaning.
+  /// From the right to the left, places count in the other direction, so that constants and inequalities keep their meaning. The
+  /// direction is that of the nearest common superview of the items. Source: Stevia's tests, which run on Apple's UIKit [T].
   func expression(of constraint: NSLayoutConstraint) -> Expression? {
     guard let space = constraint.space, let first = constraint.firstItem else { return nil }
     let isMirrored =
       (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-      && UIView.layoutView(of: first)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let direction: Double = isMirrored ? -1 : 1
     guard var result = value(constraint.firstAttribute, of: first, in: space, isMirrored) else { return nil }
     result.multiply(by: direction)
@@ -87,7 +88,7 @@ struct ConstraintLowering {
     guard let first = distance.first, let second = distance.second else { return nil }
     let isMirrored =
       (distance.start.isDirectional || distance.end.isDirectional)
-      && distance.views.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard let start = value(distance.start, of: first, in: space, isMirrored),
       var length = value(distance.end, of: second, in: space, isMirrored)
     else { return nil }
@@ -136,6 +137,11 @@ struct ConstraintLowering {
       guard let superview = view.parent, view.isDescendant(of: space) else { return nil }
       var range = alignmentRange(of: view, axis)
       range.minimum.add(offset(of: superview, axis, in: space), times: 1)
+      return range
+    }
+    if let support = item as? SafeAreaSupport, let owner = support.view, owner.isDescendant(of: space) {
+      var range = self.range(of: support, in: owner, axis)
+      range.minimum.add(offset(of: owner, axis, in: space), times: 1)
       return range
     }
     guard let guide = item as? UILayoutGuide, let owner = guide.owningView, owner.isDescendant(of: space) else {
@@ -207,6 +213,17 @@ struct ConstraintLowering {
     range.minimum.add(growth, times: Double(startShare))
     range.size.add(growth, times: Double(lengthShare))
     return range
+  }
+
+  /// The range of a part beside the safe area in the coordinates of its view, whose left edge it is at.
+  private func range(of support: SafeAreaSupport, in owner: UIView, _ axis: Axis) -> Range {
+    owner.layoutItem.isRead = true
+    let origin = axis == .horizontal ? owner.storedBounds.minX : owner.storedBounds.minY
+    let whole = Range(minimum: Expression(constant: Double(origin)), size: frameRange(of: owner, axis).size)
+    guard axis == .vertical else { return Range(minimum: whole.minimum, size: Expression()) }
+    let length = Double(support.length)
+    let minimum = support.isTop ? whole.minimum : whole.maximum + -length
+    return Range(minimum: minimum, size: Expression(constant: length))
   }
 
   /// The range of a guide in its owning view's coordinates.

@@ -40,6 +40,7 @@ extension UIView {
   /// distance.
   final class func layoutView(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView ?? (item as? AnchorDistance)?.views.first
+      ?? (item as? SafeAreaSupport)?.view
   }
 
   /// The topmost view of the tree, which has the system of its constraints.

@@ -61,8 +61,17 @@ open class NSLayoutConstraint: NSObject {
     (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
     hadSecondItem = view2 != nil
     distances = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? AnchorDistance }
-    (firstAttribute, secondAttribute) = (attr1, attr2)
+    // A size without a second item has no second attribute. Source: Stevia's `testCanGetHeightConstraint` [T].
+    let isConstantSize = view2 == nil && [.width, .height].contains(attr1)
+    (firstAttribute, secondAttribute) = (attr1, isConstantSize ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+    super.init()
+  }
+
+  /// Makes a constraint without items. Its activation ends the app, as in UIKit.
+  public override init() {
+    (hadSecondItem, distances, firstAttribute, secondAttribute) = (false, [], .notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant) = (.equal, 1, 0)
     super.init()
   }
 
@@ -136,6 +145,9 @@ extension NSLayoutConstraint {
     view.layoutItem.constraints.append(self)
     view.constraintsDidChange()
   }
+
+  /// Deactivates the constraint if a view holds it.
+  final func deactivate(in view: UIView) { if container === view { deactivate() } }
 
   final func deactivate() {
     guard let view = container else { return }

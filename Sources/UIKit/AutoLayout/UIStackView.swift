@@ -45,8 +45,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Decoding is not supported; always returns `nil`.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes an empty stack view: archives of views are not read. In UIKit, too, this one cannot fail.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 

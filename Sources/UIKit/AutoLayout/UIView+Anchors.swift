@@ -63,24 +63,12 @@ extension UIView {
   /// The active constraints that the view holds.
   public final var constraints: [NSLayoutConstraint] { storedLooks?.layoutItem?.constraints ?? [] }
 
-  public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
-
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
-
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints where constraint.container === self { constraint.deactivate() }
-  }
-
-  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func storedContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = storedLooks?.layoutItem?.contentHugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? priorities.horizontal : priorities.vertical
   }
 
-  public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  final func storeContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       layoutItem.contentHugging.horizontal = priority
     } else {
@@ -89,14 +77,12 @@ extension UIView {
     constraintsDidChange()
   }
 
-  public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func storedCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = storedLooks?.layoutItem?.compressionResistance ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? priorities.horizontal : priorities.vertical
   }
 
-  public final func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func storeCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       layoutItem.compressionResistance.horizontal = priority
     } else {

@@ -23,6 +23,8 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
+  final var isMarkedForConstraintsUpdate: Bool { constraintsUpdate == .needed }
+
   /// Whether ``updateConstraints()`` will be called for the view in its window, or was.
   final var isConstraintsUpdateCalled: Bool { constraintsUpdate != .never || engine.activatedConstraints > 0 }
 }

@@ -12,7 +12,7 @@ struct VisualFormat {
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var length: CGFloat = 0
-    var view: UIView?
+    var view: AnyObject?
     var priority = UILayoutPriority.required
   }
 
@@ -25,7 +25,7 @@ struct VisualFormat {
 
   private enum Item {
     case superview
-    case view(UIView)
+    case view(AnyObject)
   }
 
   private let characters: [Character]
@@ -82,7 +82,7 @@ struct VisualFormat {
   private mutating func read() throws(Failure) -> [NSLayoutConstraint] {
     if characters.starts(with: "V:") { (isVertical, index) = (true, 2) }
     if characters.starts(with: "H:") { index = 2 }
-    var shown: [UIView] = []
+    var shown: [AnyObject] = []
     var previous: Item?
     if skip("|") { previous = .superview }
     while true {
@@ -113,10 +113,16 @@ struct VisualFormat {
     return .distances(distances)
   }
 
-  private mutating func readView() throws(Failure) -> UIView {
+  /// A view, a guide, or the guide at an edge of a controller's view; `nil` for another name.
+  private func item(named name: String) -> AnyObject? {
+    guard let item = views[name].map({ $0 as AnyObject }), UIView.layoutView(of: item) != nil else { return nil }
+    return item
+  }
+
+  private mutating func readView() throws(Failure) -> AnyObject {
     try expect("[")
     let name = try word("a name of a view")
-    guard let view = views[name] as? UIView else { throw failure("\(name) is not a key in the views dictionary.") }
+    guard let view = item(named: name) else { throw failure("\(name) is not a key in the views dictionary.") }
     if next == "(" {
       for predicate in try predicates() {
         add(
@@ -145,7 +151,7 @@ struct VisualFormat {
     }
     let sign: CGFloat = skip("-") ? -1 : 1
     let name = try word("a number, a metric or a view")
-    if let view = views[name] as? UIView {
+    if let view = item(named: name) {
       result.view = view
     } else {
       result.length = sign * (try number(name, "a key in the metrics or views dictionary"))
@@ -172,8 +178,8 @@ struct VisualFormat {
   // MARK: Constraints
 
   private mutating func add(
-    _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
-    _ second: UIView?, _ other: NSLayoutConstraint.Attribute, _ predicate: Predicate
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, _ predicate: Predicate
   ) {
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1,
@@ -183,12 +189,12 @@ struct VisualFormat {
   }
 
   private mutating func connect(
-    _ first: Item?, _ connection: Connection, _ second: Item, _ known: [UIView]
+    _ first: Item?, _ connection: Connection, _ second: Item, _ known: [AnyObject]
   ) throws(Failure) {
     guard let first else { return }
     let anchored = known.last ?? nil
-    let superview = anchored?.superview
-    func view(_ item: Item) throws(Failure) -> UIView {
+    let superview = (anchored as? UIView)?.superview ?? (anchored is UIView ? nil : UIView.layoutView(of: anchored))
+    func view(_ item: Item) throws(Failure) -> AnyObject {
       switch item {
       case .view(let view): return view
       case .superview:
@@ -242,7 +248,7 @@ struct VisualFormat {
   }
 
   /// Aligns consecutive views as the options say.
-  private mutating func align(_ views: [UIView]) {
+  private mutating func align(_ views: [AnyObject]) {
     for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments where options.contains(option) {
       for (view, next) in zip(views, views.dropFirst()) { add(next, attribute, .equal, view, attribute, Predicate()) }
     }

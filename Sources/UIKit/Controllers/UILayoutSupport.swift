@@ -11,18 +11,38 @@ public protocol UILayoutSupport: NSObjectProtocol {
 
 /// The part of a view above or below its safe area.
 @MainActor
-private final class SafeAreaSupport: NSObject, UILayoutSupport {
-  let view: UIView
+final class SafeAreaSupport: NSObject, UILayoutSupport {
+  private(set) weak var view: UIView?
   let isTop: Bool
   init(_ view: UIView, isTop: Bool) { (self.view, self.isTop) = (view, isTop) }
-  var length: CGFloat { isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom }
-  var topAnchor: NSLayoutYAxisAnchor { isTop ? view.topAnchor : view.safeAreaLayoutGuide.bottomAnchor }
-  var bottomAnchor: NSLayoutYAxisAnchor { isTop ? view.safeAreaLayoutGuide.topAnchor : view.bottomAnchor }
+  private var placedView: UIView { view ?? UIView() }
+  var length: CGFloat { isTop ? placedView.safeAreaInsets.top : placedView.safeAreaInsets.bottom }
+  var topAnchor: NSLayoutYAxisAnchor { isTop ? placedView.topAnchor : placedView.safeAreaLayoutGuide.bottomAnchor }
+  var bottomAnchor: NSLayoutYAxisAnchor { isTop ? placedView.safeAreaLayoutGuide.topAnchor : placedView.bottomAnchor }
 }
 
 extension UIViewController {
-  public final var topLayoutGuide: any UILayoutSupport { SafeAreaSupport(view, isTop: true) }
-  public final var bottomLayoutGuide: any UILayoutSupport { SafeAreaSupport(view, isTop: false) }
+  public final var topLayoutGuide: any UILayoutSupport { layoutSupports.top }
+  public final var bottomLayoutGuide: any UILayoutSupport { layoutSupports.bottom }
+
+  /// One object for each edge of a view.
+  private final var layoutSupports: SafeAreaSupports {
+    if let known = associatedObjects[SafeAreaSupports.key] as? SafeAreaSupports, known.top.view === view {
+      return known
+    }
+    let supports = SafeAreaSupports(
+      top: SafeAreaSupport(view, isTop: true), bottom: SafeAreaSupport(view, isTop: false))
+    associatedObjects[SafeAreaSupports.key] = supports
+    return supports
+  }
+}
+
+@MainActor
+private struct SafeAreaSupports {
+  static let key = ObjectIdentifier(SafeAreaSupport.self)
+
+  let top: SafeAreaSupport
+  let bottom: SafeAreaSupport
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -125,17 +125,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
   }
 
-  /// Has a value on the main queue.
-  private static let mainQueue: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
   private func noteForm(_ form: String) {
-    // A formatter may be used on any thread, and reports are those of the main actor.
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueue) != nil else { return }
-    MainActor.assumeIsolated { Unmodelled.note("a text of a duration has a form that is not modelled: \(form)") }
+    Unmodelled.noteFromAnyThread("a text of a duration has a form that is not modelled: \(form)")
   }
 }
 

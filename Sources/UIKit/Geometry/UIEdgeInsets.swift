@@ -9,7 +9,9 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 
   public static let zero = UIEdgeInsets()
 
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom

@@ -6,7 +6,9 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   public static let zero = UIOffset()
 
-  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+  public init() { (horizontal, vertical) = (0, 0) }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }

@@ -160,7 +160,7 @@ extension UIView {
   /// area or of the view [D].
   final func keyboardInsets(usesBottomSafeArea: Bool) -> UIEdgeInsets {
     let height = storedBounds.height
-    var insets = UIEdgeInsets(bottom: usesBottomSafeArea ? safeAreaInsets.bottom : 0)
+    var insets = UIEdgeInsets(top: 0, left: 0, bottom: usesBottomSafeArea ? safeAreaInsets.bottom : 0, right: 0)
     insets.top = height - insets.bottom
     guard enclosingWindow != nil, let keyboard = engine.keyboard.frame(on: engine.screen) else { return insets }
     let top = convertFromScreen(keyboard.origin).y - storedBounds.minY

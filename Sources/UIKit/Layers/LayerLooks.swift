@@ -8,6 +8,7 @@ final class LayerLooks {
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -52,6 +53,10 @@ extension CALayer {
   public final var minificationFilter: CALayerContentsFilter {
     get { storedLayerLooks?.minificationFilter ?? .linear }
     set { looks.minificationFilter = newValue }
+  }
+  public final var minificationFilterBias: Float {
+    get { storedLayerLooks?.minificationFilterBias ?? 0 }
+    set { looks.minificationFilterBias = newValue }
   }
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { looks.edgeAntialiasingMask }

@@ -149,6 +149,11 @@ open class UIResponder: NSObject {
     _unexpectedChange(forKeyPath: keyPath, of: object, change: change, context: context)
   }
 
+  /// The input mode while the responder is first responder. It has no effect.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// A name under which the system remembers the input mode. It has no effect.
+  open var textInputContextIdentifier: String? { nil }
+
   /// The app of a view or a controller; for other responders the running one.
   private final var app: UIApplication { engineOfApp.application }
 

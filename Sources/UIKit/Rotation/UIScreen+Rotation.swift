@@ -30,7 +30,7 @@ extension UIScreen {
 /// depth at both sides in landscape, and a home indicator that takes 34 points in portrait and 21 in landscape [O].
 extension UIEdgeInsets {
   fileprivate var inLandscape: UIEdgeInsets? {
-    if self == .zero || self == UIEdgeInsets(top: 20) { return .zero }
+    if self == .zero || self == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) { return .zero }
     guard top > 20, left == 0, right == 0, bottom == 34 else { return nil }
     return UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
   }

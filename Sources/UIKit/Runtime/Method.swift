@@ -55,6 +55,12 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   withRuntimeMethods { $0.method(name, from: cls) }
 }
 
+/// A method of the class itself. `nil`: they cannot be looked up here, which is reported.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  Unmodelled.noteFromAnyThread("the method `\(name.description)` of a class is looked up, and that is not modelled")
+  return nil
+}
+
 /// The code of a class's method, which may be inherited.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   withRuntimeMethods { $0.method(name, from: cls)?.implementation }

@@ -6,6 +6,8 @@ final class CellLooks {
   var selectedBackgroundView: UIView?
   var multipleSelectionBackgroundView: UIView?
   var accessoryType = UITableViewCell.AccessoryType.none
+  var editingAccessoryType = UITableViewCell.AccessoryType.none
+  var editingAccessoryView: UIView?
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   var indentationLevel = 0
   var indentationWidth: CGFloat = 10

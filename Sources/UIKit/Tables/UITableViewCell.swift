@@ -168,6 +168,16 @@ open class UITableViewCell: UIView {
     get { cellLooks.accessoryType }
     set { cellLooks.accessoryType = newValue }
   }
+  /// The mark while the row is edited, which is not modelled.
+  open var editingAccessoryType: AccessoryType {
+    get { cellLooks.editingAccessoryType }
+    set { cellLooks.editingAccessoryType = newValue }
+  }
+  /// The view at the right edge while the row is edited, which is not modelled.
+  open var editingAccessoryView: UIView? {
+    get { cellLooks.editingAccessoryView }
+    set { cellLooks.editingAccessoryView = newValue }
+  }
   open var separatorInset: UIEdgeInsets {
     get { cellLooks.separatorInset }
     set { cellLooks.separatorInset = newValue }

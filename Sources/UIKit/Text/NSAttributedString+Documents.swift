@@ -67,22 +67,7 @@ extension NSAttributedString {
     return Data()
   }
 
-  /// Texts can be read on any thread. The report is made on the main one.
   private static func noteDocument(_ verb: String) {
-    let note: @MainActor @Sendable () -> Void = {
-      Unmodelled.note("a text was \(verb) a document of a format that is not modelled")
-    }
-    if Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainQueueKey) != nil {
-      MainActor.assumeIsolated(note)
-    } else {
-      Task { @MainActor in note() }
-    }
+    Unmodelled.noteFromAnyThread("a text was \(verb) a document of a format that is not modelled")
   }
-
-  /// Marks the main queue, which can run on another thread than the main one.
-  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
 }

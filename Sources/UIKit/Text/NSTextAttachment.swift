@@ -18,6 +18,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
+  /// The image that is drawn: there is none but ``image``.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
   /// The rectangle, or that of the image, whose size is not modelled.
   var layoutBounds: CGRect {
     guard bounds.isEmpty, let image, Thread.isMainThread else { return bounds }

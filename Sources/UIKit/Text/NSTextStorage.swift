@@ -12,6 +12,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   /// The manager that the container was added to.
   open internal(set) weak var layoutManager: NSLayoutManager?
   public init(size: CGSize) { self.size = size }
+  public convenience override init() { self.init(size: .zero) }
 }
 
 /// A text with attributes that layout managers lay out.

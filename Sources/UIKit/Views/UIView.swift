@@ -436,6 +436,26 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.activate(in: self) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.deactivate(in: self) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { one.deactivate(in: self) }
+  }
+  /// How strongly the view keeps its content's size from growing. Default: 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storedContentHuggingPriority(for: axis)
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    storeContentHuggingPriority(priority, for: axis)
+  }
+  /// How strongly the view keeps its content's size from shrinking. Default: 750.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storedCompressionResistancePriority(for: axis)
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    storeCompressionResistancePriority(priority, for: axis)
+  }
   /// Called before the first layout of a view in a window that uses Auto Layout, and after ``setNeedsUpdateConstraints()``.
   ///
   /// A window uses Auto Layout if it has constraints, or a view whose class requires them. Source: Apple's page of this method, and
@@ -443,6 +463,8 @@ open class UIView: UIResponder {
   open func updateConstraints() {}
   /// Requests a call of ``updateConstraints()`` before the next layout. Source: Apple's page of this method [D].
   open func setNeedsUpdateConstraints() { markNeedsConstraintsUpdate() }
+  /// Whether a call of ``updateConstraints()`` is pending.
+  open func needsUpdateConstraints() -> Bool { isMarkedForConstraintsUpdate }
   /// Calls ``updateConstraints()`` of the marked views, from the leaves up. Source: Apple's page of this method, and session 218
   /// of 2015 for the order [D].
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }

@@ -211,7 +211,9 @@ extension EngineTests {
     func mirrored() {
       inWindow { window in
         let (view, other) = (constrained(ContentView(10, 10), in: window), constrained(ContentView(30, 10), in: window))
-        for mirrored in [view, other, window] { mirrored.semanticContentAttribute = .forceRightToLeft }
+        // The items' own directions have no part in it.
+        window.semanticContentAttribute = .forceRightToLeft
+        other.semanticContentAttribute = .forceLeftToRight
         NSLayoutConstraint.activate([
           view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 5),
           view.topAnchor.constraint(equalTo: window.topAnchor), other.topAnchor.constraint(equalTo: window.topAnchor),
@@ -226,7 +228,8 @@ extension EngineTests {
         #expect(view.frame == CGRect(x: 385, y: 0, width: 10, height: 10))
         #expect(other.frame == CGRect(x: 40, y: 0, width: 325, height: 10))
         // The other direction takes effect without a new activation.
-        for mirrored in [view, other, window] { mirrored.semanticContentAttribute = .unspecified }
+        window.semanticContentAttribute = .unspecified
+        other.semanticContentAttribute = .forceRightToLeft
         endTurn()
         #expect(view.frame.minX == 5 && other.frame == CGRect(x: 35, y: 0, width: 325, height: 10))
       }
@@ -539,6 +542,86 @@ extension EngineTests {
         ).isActive = true
         endTurn()
         #expect(view.frame.height == 50)
+        let constraint = window.constraints.first ?? view.constraints.first
+        #expect(constraint?.secondAttribute == .notAnAttribute && constraint?.secondAnchor == nil)
+      }
+    }
+
+    @Test("a constraint without items has the values of a new one")
+    func withoutItems() {
+      let constraint = NSLayoutConstraint()
+      #expect(constraint.firstItem == nil && constraint.firstAttribute == .notAnAttribute && !constraint.isActive)
+      #expect(constraint.multiplier == 1 && constraint.constant == 0 && constraint.priority == .required)
+    }
+
+    @Test("what a size does not need to be is 0", arguments: [false, true])
+    func unneeded(isAtLeast: Bool) {
+      inWindow { window in
+        let view = constrained(UIView(), in: window)
+        (isAtLeast
+          ? view.widthAnchor.constraint(greaterThanOrEqualTo: window.widthAnchor, constant: -52)
+          : view.widthAnchor.constraint(lessThanOrEqualTo: window.widthAnchor, constant: -52)).isActive = true
+        view.leadingAnchor.constraint(lessThanOrEqualTo: window.leadingAnchor, constant: 23).isActive = true
+        endTurn()
+        #expect(view.frame.width == (isAtLeast ? window.bounds.width - 52 : 0) && view.frame.minX == 23)
+        #expect(view.hasAmbiguousLayout)
+      }
+    }
+
+    @Test("overrides of the methods for constraints and priorities are called")
+    func overridden() {
+      final class Counting: UIView {
+        var calls: [String] = []
+        override func addConstraint(_ constraint: NSLayoutConstraint) {
+          calls.append("add")
+          super.addConstraint(constraint)
+        }
+        override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+          axis == .horizontal ? UILayoutPriority(900) : super.contentHuggingPriority(for: axis)
+        }
+      }
+      inWindow { window in
+        let (view, other) = (constrained(Counting(), in: window), constrained(ContentView(10, 10), in: window))
+        #expect(!view.needsUpdateConstraints())
+        view.setNeedsUpdateConstraints()
+        #expect(view.needsUpdateConstraints())
+        view.addConstraint(view.heightAnchor.constraint(equalToConstant: 5))
+        other.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        endTurn()
+        #expect(view.calls == ["add"] && view.frame.height == 5 && !view.needsUpdateConstraints())
+        #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 900)
+        view.removeConstraints(view.constraints + other.constraints)
+        #expect(view.constraints.isEmpty)
+      }
+    }
+
+    @Test("the guides at the edges of a controller's view are items of constraints and of formats")
+    func layoutGuides() {
+      inWindow { window in
+        let controller = UIViewController()
+        window.rootViewController = controller
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
+        let box = constrained(UIView(), in: controller.view)
+        #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+        let items: [String: Any] = [
+          "top": controller.topLayoutGuide, "box": box, "bottom": controller.bottomLayoutGuide,
+        ]
+        for format in ["V:[top]-10-[box]-[bottom]", "H:|-5-[box]-5-|"] {
+          NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: items))
+        }
+        let line = constrained(UIView(), in: controller.view)
+        NSLayoutConstraint(
+          item: line, attribute: .top, relatedBy: .equal, toItem: controller.topLayoutGuide, attribute: .bottom,
+          multiplier: 1, constant: 3
+        ).isActive = true
+        endTurn()
+        let size = window.bounds.size
+        #expect(box.frame == CGRect(x: 5, y: 60, width: size.width - 10, height: size.height - 60 - 34 - 8))
+        #expect(line.frame.minY == 53)
+        controller.additionalSafeAreaInsets.top = 70
+        endTurn()
+        #expect(box.frame.minY == 80 && line.frame.minY == 73)
       }
     }
 

@@ -206,7 +206,8 @@ extension EngineTests {
     @Test("above a home indicator an action sheet is known to fewer points")
     func homeIndicator() {
       stage(
-        [("One", .default), ("Cancel", .cancel)], style: .actionSheet, insets: UIEdgeInsets(top: 50, bottom: 34)
+        [("One", .default), ("Cancel", .cancel)], style: .actionSheet,
+        insets: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
       ) {
         _, alert, watch in
         #expect(abs(alert.view.frame.maxY - 802) < 0.01)

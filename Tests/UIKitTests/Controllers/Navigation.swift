@@ -184,7 +184,7 @@ extension EngineTests {
     @Test("CP-5: the bar is below the status bar and takes touches on itself; a hidden bar does not")
     func bar() {
       withEngine {
-        withScreen(insets: UIEdgeInsets(top: 20)) {
+        withScreen(insets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)) {
           let page = controller("A")
           let navigation = UINavigationController(rootViewController: page)
           let window = UIWindow(frame: UIScreen.main.bounds)

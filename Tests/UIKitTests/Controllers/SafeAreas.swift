@@ -14,7 +14,7 @@ extension EngineTests {
 
     private func stage(_ body: (UIWindow, UIViewController) -> Void) {
       withEngine {
-        withScreen(insets: UIEdgeInsets(top: 50, bottom: 30)) {
+        withScreen(insets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)) {
           let window = UIWindow(frame: UIScreen.main.bounds)
           window.isHidden = false
           let root = UIViewController()
@@ -27,19 +27,21 @@ extension EngineTests {
     @Test("the window's comes from the screen, a view's from its position")
     func geometry() {
       stage { window, root in
-        #expect(window.safeAreaInsets == UIEdgeInsets(top: 50, bottom: 30))
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
         #expect(root.view.safeAreaInsets == window.safeAreaInsets)
         let top = place(UIView(), "top", 0, 20, 390, 100, in: root.view)
-        #expect(top.safeAreaInsets == UIEdgeInsets(top: 30))
+        #expect(top.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
         let bottom = place(UIView(), "bottom", 0, 700, 390, 139, in: root.view)
-        #expect(bottom.safeAreaInsets == UIEdgeInsets(bottom: 25))
+        #expect(bottom.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 25, right: 0))
         #expect(place(UIView(), "middle", 0, 100, 390, 100, in: root.view).safeAreaInsets == .zero)
-        #expect(place(UIView(), "inner", 0, 10, 390, 50, in: top).safeAreaInsets == UIEdgeInsets(top: 20))
+        #expect(
+          place(UIView(), "inner", 0, 10, 390, 50, in: top).safeAreaInsets
+            == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         root.view.bounds.origin.y = 15
-        #expect(top.safeAreaInsets == UIEdgeInsets(top: 45))
+        #expect(top.safeAreaInsets == UIEdgeInsets(top: 45, left: 0, bottom: 0, right: 0))
         #expect(UIView(frame: window.bounds).safeAreaInsets == .zero)
         window.frame = CGRect(x: 0, y: 40, width: 390, height: 400)
-        #expect(window.safeAreaInsets == UIEdgeInsets(top: 10))
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
       }
     }
 
@@ -54,10 +56,10 @@ extension EngineTests {
         let view = NotingView(frame: window.bounds)
         controller.view = view
         window.rootViewController = controller
-        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5)
-        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5)
-        let first = UIEdgeInsets(top: 50, bottom: 30)
-        let second = UIEdgeInsets(top: 60, left: 5, bottom: 30)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+        let first = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+        let second = UIEdgeInsets(top: 60, left: 5, bottom: 30, right: 0)
         #expect(view.reported == [first, second])
         #expect(controller.changes == 2)
       }
@@ -70,7 +72,7 @@ extension EngineTests {
         root.view.addSubview(view)
         view.frame = CGRect(x: 0, y: 100, width: 390, height: 101)
         root.view.layoutIfNeeded()
-        #expect(view.reported == [UIEdgeInsets(top: 50), .zero])
+        #expect(view.reported == [UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0), .zero])
       }
     }
   }

@@ -58,7 +58,7 @@ extension EngineTests {
     @Test("a custom height excludes the bottom safe area and is limited to the largest detent")
     func customHeights() {
       withEngine {
-        withScreen(insets: UIEdgeInsets(top: 50, bottom: 30)) {
+        withScreen(insets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)) {
           let window = UIWindow(frame: UIScreen.main.bounds)
           window.isHidden = false
           let root = LoggedController("A", log)
@@ -80,7 +80,7 @@ extension EngineTests {
           sheet.selectedDetentIdentifier = .medium
           #expect(sheet.presentedView?.frame.minY == 422)
           #expect(Set(sheet.detents.map(\.identifier)).count == 4)
-          #expect(presented.view.safeAreaInsets == UIEdgeInsets(bottom: 30))
+          #expect(presented.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
         }
       }
     }

@@ -57,7 +57,7 @@ extension EngineTests {
       focusHeight: CGFloat? = nil, _ body: (UIWindow, UIViewController, Digitizer, KeyboardObserver) -> Void
     ) {
       withEngine {
-        UIScreen.main.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         Engine.current.keyboard.heightWithFocus = focusHeight
         let observer = KeyboardObserver()
         UIApplication.shared.observer = observer

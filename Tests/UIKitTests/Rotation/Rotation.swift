@@ -180,12 +180,15 @@ extension EngineTests {
     func safeAreas() {
       let odd = UIEdgeInsets(top: 30, left: 5, bottom: 34, right: 0)
       for (insets, stated, expected, isUnknown) in [
-        (UIEdgeInsets(top: 20), nil, .zero, false), (.zero, nil, .zero, false),
+        (UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), nil, .zero, false), (.zero, nil, .zero, false),
         (
           UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), nil,
           UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59), false
         ),
-        (odd, UIEdgeInsets(left: 7), UIEdgeInsets(left: 7), false), (odd, nil, odd, true),
+        (
+          odd, UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0), UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0),
+          false
+        ), (odd, nil, odd, true),
       ] as [(UIEdgeInsets, UIEdgeInsets?, UIEdgeInsets, Bool)] {
         withApp(insets: insets) { window, _, digitizer, _ in
           Engine.current.interfaceRotation.rotatedSafeAreaInsets = stated

@@ -191,7 +191,10 @@ struct PrioritySolver {
       case .free: return term.variable
       case .dummy: break
       case .nonNegative, .slack, .error:
-        if candidate == nil, term.coefficient < 0, columns[Int(term.variable)].isEmpty, !isMinimized(term.variable) {
+        // What a size does not need to be is 0: a slack is preferred to a size. Source: Stevia's `testWidthLessOrEqual` [T].
+        let isFirst =
+          candidate.map { kinds[Int($0)] == .nonNegative && kinds[Int(term.variable)] != .nonNegative } ?? true
+        if isFirst, term.coefficient < 0, columns[Int(term.variable)].isEmpty, !isMinimized(term.variable) {
           candidate = term.variable
         }
       }

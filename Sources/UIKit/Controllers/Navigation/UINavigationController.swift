@@ -163,6 +163,6 @@ open class UINavigationController: UIViewController {
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
     guard !navigationBar.isHidden, child.edgesForExtendedLayout.contains(.top) else { return .zero }
-    return UIEdgeInsets(top: navigationBar.bounds.height)
+    return UIEdgeInsets(top: navigationBar.bounds.height, left: 0, bottom: 0, right: 0)
   }
 }

@@ -16,6 +16,9 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { bar?.setNeedsLayout() } }
   open var subtitle: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
   /// The line above the title.
   open var prompt: String? { didSet { bar?.setNeedsLayout() } }
   /// The view that replaces the title.

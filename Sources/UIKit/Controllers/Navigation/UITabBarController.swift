@@ -107,7 +107,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
-    tabBar.isHidden ? .zero : UIEdgeInsets(bottom: engine.platform.tabBarHeight)
+    tabBar.isHidden ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: engine.platform.tabBarHeight, right: 0)
   }
 
   /// The order, the new controller first, is remembered from logs of switching tabs, without a citation [I].

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+// Calls of what Foundation has on Apple's systems only.
+extension FileTranslation {
+  /// Makes `type(of: object).description()` a function: the type of an object of any class has no members here.
+  func translateDescriptionOfClass(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
+    else { return }
+    edits.insert("TouchReplay._description(of: ", at: base.bounds.lowerBound)
+    edits.replace(base.bounds.upperBound..<node.bounds.upperBound, with: ")")
+  }
+
+  private static let dynamicValues: Set<String> = [
+    "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "intValue", "boolValue",
+  ]
+
+  /// Makes `(value as AnyObject).cgRectValue` a read of the value: an object of any class has no members here.
+  func translateDynamicValue(_ node: MemberAccessExprSyntax) {
+    guard Self.dynamicValues.contains(node.declName.baseName.text),
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+      elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) ?? false,
+      elements.last?.trimmedDescription == "AnyObject"
+    else { return }
+    edits.insert("TouchReplay._dynamic", at: tuple.bounds.lowerBound)
+  }
+
+  /// Gives the texts that are made without arguments an empty string: Linux's Foundation lacks that initializer.
+  func translateEmptyText(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["NSAttributedString", "NSMutableAttributedString"].contains(name)
+    else { return }
+    edits.insert("string: \"\"", at: parenthesis.bounds.lowerBound)
+  }
+}
