@@ -215,6 +215,21 @@ public func XCTAssertNotNil(
   line: UInt = #line
 ) { check("is nil", message, file, line) { try value() != nil } }
 
+public func XCTAssertThrowsError<Value>(
+  _ expression: @autoclosure () throws -> Value, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line, _ errorHandler: (any Error) -> Void = { _ in }
+) {
+  do { _ = try expression() } catch { return errorHandler(error) }
+  fail("does not throw", message(), file, line)
+}
+
+public func XCTAssertNoThrow<Value>(
+  _ expression: @autoclosure () throws -> Value, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  do { _ = try expression() } catch { fail("throws \(error)", message(), file, line) }
+}
+
 public func XCTUnwrap<Value>(
   _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
   line: UInt = #line

@@ -295,6 +295,16 @@ struct BehaviourTests {
         log += " \\(UIApplication.perform(shared)?.takeUnretainedValue() is UIApplication)"
       }
     }
+    final class Edges: Case {
+      override func run() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let others = [
+          CGRect(x: 10, y: 0, width: 5, height: 5), CGRect(x: 9, y: 0, width: 5, height: 5), CGRect(x: 5, y: 5, width: 0, height: 0),
+          CGRect(x: 0, y: -5, width: 5, height: 5), CGRect.null, rect,
+        ]
+        log = others.map { rect.intersects($0) ? "1" : "0" }.joined()
+      }
+    }
     final class Predicates: Case {
       private func test(_ format: String, _ argument: String, _ value: Any?) -> Bool {
         NSPredicate(format: format, argument).evaluate(with: value)
@@ -380,6 +390,7 @@ struct BehaviourTests {
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
       ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view"),
       ("Foundations", "5.0 2.5 true Foundations UIView true 0 (1.0, 2.0) true true"), ("Predicates", "1011011100"),
+      ("Edges", "011001"),
     ])
   func behaviour(_ name: String, _ log: String) throws {
     #expect(try Self.log(name, system: 17) == log)

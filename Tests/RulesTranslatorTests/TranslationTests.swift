@@ -48,6 +48,14 @@ struct TranslationTests {
       "a value of an object of any class", "func f(_ x: Any) -> CGFloat { (x as AnyObject).cgRectValue.minX }",
       "{ TouchReplay._dynamic(x as AnyObject).cgRectValue.minX"),
     Case(
+      "a common edge", "func f(_ a: CGRect) { _ = a.intersects(a); _ = [a].filter(a.intersects) }",
+      "a._intersects(a); _ = [a].filter(a._intersects)"),
+    Case("another method with labels", "func f(_ a: Ranges) { _ = a.intersects(in: 1) }", "a.intersects(in: 1)"),
+    Case(
+      "a method that the files declare",
+      "extension Set { func intersects(_ x: Set) -> Bool { true } }\nlet a = b.intersects(c)",
+      "b.intersects(c)"),
+    Case(
       "another cast, and another value",
       "func f(_ x: Any) { _ = (x as! NSValue).cgRectValue; _ = (x as AnyObject).own }",
       "_ = (x as! NSValue).cgRectValue",

@@ -28,6 +28,19 @@ extension FileTranslation {
     edits.insert("TouchReplay._dynamic", at: tuple.bounds.lowerBound)
   }
 
+  /// Makes `rect.intersects(other)` Apple's: on Linux, rectangles with a common edge intersect.
+  ///
+  /// A method of that name in the files may be meant instead.
+  func translateIntersection(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "intersects", !index.functionNames.contains("intersects"),
+      node.declName.argumentNames.map({ $0.trimmedDescription == "(_:)" }) ?? true
+    else { return }
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+      guard call.arguments.count == 1, call.arguments.first?.label == nil, call.trailingClosure == nil else { return }
+    }
+    edits.replace(node.declName.baseName, with: "_intersects")
+  }
+
   /// Gives the texts that are made without arguments an empty string: Linux's Foundation lacks that initializer.
   func translateEmptyText(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen,

@@ -124,6 +124,7 @@ final class FileTranslation: ScopedVisitor {
     translateQualifier(node)
     translateSuperProperty(node)
     translateDynamicValue(node)
+    translateIntersection(node)
     return translateTime(node) ? .skipChildren : .visitChildren
   }
 

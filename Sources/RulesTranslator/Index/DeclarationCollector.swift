@@ -22,6 +22,7 @@ final class DeclarationCollector: ScopedVisitor {
   }
 
   override func didVisit(_ function: FunctionDeclSyntax) {
+    index.functionNames.insert(function.name.text)
     if scopes.isEmpty, !isInFunction { index.topLevelNames.insert(function.name.text) }
   }
 

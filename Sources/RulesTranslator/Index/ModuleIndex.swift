@@ -11,6 +11,8 @@ final class ModuleIndex {
   var topLevelTypes: Set<String> = []
   /// The names of these types, and of the functions and variables of the top level.
   var topLevelNames: Set<String> = []
+  /// The names of all functions.
+  var functionNames: Set<String> = []
   /// The names that the files have for their own module: the modules that they import and that are not here, the folders in
   /// `Sources`, and the folder that has `Sources`.
   var ownModules: Set<String> = []

@@ -39,14 +39,16 @@ extension UICollectionView {
     updates = nil
     selection = []
     collectionViewLayout.ownSizes = OwnSizes()
-    invalidateData()
+    invalidateData(.everything)
     recycle { _ in true }
   }
 
-  final func invalidateData() {
+  final func invalidateData(_ change: UICollectionViewLayout.DataChange) {
     counts = nil
     dataVersion += 1
+    collectionViewLayout.dataChange = change
     collectionViewLayout.invalidateLayout()
+    collectionViewLayout.dataChange = nil
   }
 
   final func layoutDidChange(from old: UICollectionViewLayout) {

@@ -46,7 +46,7 @@ extension UICollectionView: BatchUpdating {
     elements = moved
     collectionViewLayout.ownSizes.move(place, section: section)
     moveScrollers(section)
-    invalidateData()
+    invalidateData(.rows)
     let wasTiling = isTiling
     isTiling = true
     for (key, element) in ended { end(key, element) }

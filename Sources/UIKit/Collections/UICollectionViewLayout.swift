@@ -22,7 +22,10 @@ open class UICollectionViewLayout: NSObject {
   /// Asks for all elements again at the next layout pass.
   open func invalidateLayout() {
     ownSizes.isStale = true
-    invalidateLayout(with: newInvalidationContext())
+    let context = newInvalidationContext()
+    context.isEverythingInvalid = dataChange != .rows
+    context.areCountsInvalid = dataChange != nil
+    invalidateLayout(with: context)
   }
   /// Asks for all elements again at the next layout pass. What the context excludes is asked for, too.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -69,6 +72,11 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext() }
+
+  /// A change of the data that invalidates the layout.
+  enum DataChange { case everything, rows }
+  /// The change for which the collection view invalidates the layout now.
+  final var dataChange: DataChange?
 
   final var decorationClasses: [String: AnyClass] = [:]
   /// The sizes of elements whose content decides them.

@@ -107,6 +107,47 @@ extension EngineTests {
       }
     }
 
+    @Test("a context says whether everything, the numbers of items, or named elements are invalid")
+    func contexts() {
+      final class Layout: UICollectionViewFlowLayout {
+        var log: [String] = []
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+          log.append("\(context.invalidateEverything) \(context.invalidateDataSourceCounts)")
+          super.invalidateLayout(with: context)
+        }
+        func take() -> [String] {
+          defer { log = [] }
+          return log
+        }
+      }
+      withEngine {
+        let layout = Layout()
+        let scene = Scene([4], layout: layout, scrolls: true)
+        endTurn()
+        _ = layout.take()
+        scene.view.reloadData()
+        #expect(layout.take() == ["true true"])
+        endTurn()
+        layout.invalidateLayout()
+        #expect(layout.take() == ["true false"])
+        endTurn()
+        scene.counts = [5]
+        scene.view.insertItems(at: [Scene.path(0, 4)])
+        #expect(layout.take().contains("false true"))
+        endTurn()
+        let context = UICollectionViewLayoutInvalidationContext()
+        #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedDecorationIndexPaths == nil)
+        context.invalidateItems(at: [Scene.path(0, 1)])
+        context.invalidateItems(at: [Scene.path(0, 2)])
+        context.invalidateSupplementaryElements(ofKind: "a", at: [Scene.path(0, 3)])
+        context.invalidateDecorationElements(ofKind: "b", at: [Scene.path(1, 0)])
+        #expect(context.invalidatedItemIndexPaths == [Scene.path(0, 1), Scene.path(0, 2)])
+        #expect(context.invalidatedSupplementaryIndexPaths == ["a": [Scene.path(0, 3)]])
+        #expect(context.invalidatedDecorationIndexPaths == ["b": [Scene.path(1, 0)]])
+        #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+      }
+    }
+
     @Test("an app's own layout decides places, order and attributes, and is asked again when it wants to be")
     func ownLayout() {
       final class Attributes: UICollectionViewLayoutAttributes {

@@ -12,3 +12,11 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 extension CGRect: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
+
+extension CGRect {
+  /// Whether two rectangles have a common part, by Apple's rule: a common edge is none. Foundation's `intersects` on Linux counts it.
+  /// Source: HorizonCalendar's `testHorizontalLeadingMonthPartiallyClipped` [T].
+  public func _intersects(_ other: CGRect) -> Bool {
+    intersects(other) && maxX > other.minX && other.maxX > minX && maxY > other.minY && other.maxY > minY
+  }
+}
