@@ -101,15 +101,23 @@ package struct RulesBuilder {
     var translation: Translation
     var errors: [CompilerMessages.Error] = []
     var missing: [CompilerMessages.Error] = []
+    var ownNames: Set<String> = []
     var round = 0
     while true {
       round += 1
       translation = try Translation(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
-        definitions: options.definitions, module: module, translator: translator, compiler: compiler, scratch: scratch)
+        definitions: options.definitions, module: module, missing: ownNames, translator: translator, compiler: compiler,
+        scratch: scratch)
       let messages = try compiler.compile(
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)
       guard let messages else { break }
+      let newNames = OwnModuleNames.list(messages.errors, in: sources).subtracting(ownNames)
+      if !newNames.isEmpty {
+        ownNames.formUnion(newNames)
+        round -= 1
+        continue
+      }
       if round == 1 { missing = messages.errors }
       let found = CutRequest.list(messages.errors, in: inputs)
       guard options.cutsMissing, !found.isEmpty, messages.errors != errors, round < Self.mostRounds else {

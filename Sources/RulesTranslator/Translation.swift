@@ -25,7 +25,7 @@ struct Translation {
       (cuts, refusals) = (plan.cuts, plan.refusals)
     }
     index.isForPackage = arguments.isForPackage
-    index.module = arguments.module
+    (index.module, index.ownModules) = (arguments.module, arguments.missingNames)
     let translations = files.map { [index] in FileTranslation($0, index) }
     for translation in translations { translation.walk(translation.file.tree) }
     code = GeneratedCode(translations, index)

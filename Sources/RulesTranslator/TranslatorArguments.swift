@@ -11,6 +11,8 @@ struct TranslatorArguments {
   var isForPackage = false
   /// The name of the module that the copies become.
   var module: String?
+  /// Names that the compiler did not find. Those that qualify names of the files' top level are names of their module.
+  var missingNames: Set<String> = []
   /// The number of compiler runs whose errors are given.
   private(set) var rounds = 1
 
@@ -34,6 +36,7 @@ struct TranslatorArguments {
       case "--next-round": rounds += 1
       case "--cut-rules": cutsRules = true
       case "--define": definitions.insert(try Self.value(of: argument, &rest))
+      case "--missing": missingNames.insert(try Self.value(of: argument, &rest))
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
       case "--name": name = try Self.value(of: argument, &rest)

@@ -283,12 +283,17 @@ struct BehaviourTests {
 
     final class Foundations: Case {
       @objc func give() -> UIView { self }
+      @objc func make() -> UIView { UIView() }
       override func run() {
         let info: [AnyHashable: Any] = ["r": CGRect(x: 0, y: 0, width: 1, height: 5), "d": NSNumber(value: 2.5)]
         log = "\\((info["r"] as AnyObject).cgRectValue.height) \\((info["d"] as AnyObject).doubleValue ?? 0)"
         log += " \\((info["none"] as AnyObject).cgRectValue == nil)"
         log += " \\(type(of: self as AnyObject).description()) \\(UIView.description())"
         log += " \\(perform(#selector(give)).takeUnretainedValue() === self)"
+        let (one, two) = (perform(#selector(make)), perform(#selector(make)))
+        log += " \\(one!.takeUnretainedValue() !== two!.takeUnretainedValue())"
+        let number: Double = ("12.5" as Any as AnyObject).doubleValue
+        log += " \\(number)"
         log += " \\(NSMutableAttributedString().length) \\(CGSize(width: 1, height: 2).debugDescription)"
         let shared = Selector("sharedApplication")
         log += " \\(UIApplication.responds(to: shared))"
@@ -303,6 +308,12 @@ struct BehaviourTests {
           CGRect(x: 0, y: -5, width: 5, height: 5), CGRect.null, rect,
         ]
         log = others.map { rect.intersects($0) ? "1" : "0" }.joined()
+      }
+    }
+    final class OtherSets: Case {
+      override func run() {
+        let one = DateInterval(start: Date(timeIntervalSince1970: 0), duration: 10)
+        log = "\\(one.intersects(one)) \\(NSSet(array: [1]).intersects([2]))"
       }
     }
     final class Predicates: Case {
@@ -320,7 +331,13 @@ struct BehaviourTests {
       }
     }
     final class OtherPredicate: Case {
-      override func run() { log = "\\(NSPredicate(format: "age > 3").evaluate(with: 4))" }
+      override func run() {
+        log = "\\(NSPredicate(format: "age > 3").evaluate(with: 4))"
+        _ = NSPredicate(format: "SELF == 'a' OR SELF == 'b'")
+        _ = NSPredicate(format: "SELF == %@", NSNumber(value: 5))
+        _ = NSPredicate(format: "SELF MATCHES[d] %@", "a")
+        _ = NSPredicate(format: "SELF MATCHES %@", "a").evaluate(with: 4)
+      }
     }
     final class ClassMethods: Case {
       override func run() { log = "\\(UIView.responds(to: Selector("unheard"))) \\(class_getClassMethod(UIView.self, Selector("a")) == nil)" }
@@ -389,8 +406,9 @@ struct BehaviourTests {
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
       ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view"),
-      ("Foundations", "5.0 2.5 true Foundations UIView true 0 (1.0, 2.0) true true"), ("Predicates", "1011011100"),
-      ("Edges", "011001"),
+      ("Foundations", "5.0 2.5 true Foundations UIView true true 12.5 0 (1.0, 2.0) true true"),
+      ("Predicates", "1011011100"),
+      ("Edges", "011001"), ("OtherSets", "true false"),
     ])
   func behaviour(_ name: String, _ log: String) throws {
     #expect(try Self.log(name, system: 17) == log)
@@ -399,7 +417,12 @@ struct BehaviourTests {
   @Test(
     "and what is declared and not modelled is reported",
     arguments: [
-      ("OtherPredicate", ["the predicate `age > 3` is not modelled: only comparisons of SELF with a text are"]),
+      (
+        "OtherPredicate",
+        ["age > 3", "SELF == 'a' OR SELF == 'b'", "SELF == %@", "SELF MATCHES[d] %@"].map {
+          "the predicate `\($0)` is not modelled: only comparisons of SELF with a text are"
+        } + ["a predicate compares a text with a Int, which is not modelled"]
+      ),
       (
         "ClassMethods",
         [

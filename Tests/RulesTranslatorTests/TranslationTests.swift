@@ -50,6 +50,21 @@ struct TranslationTests {
     Case(
       "a common edge", "func f(_ a: CGRect) { _ = a.intersects(a); _ = [a].filter(a.intersects) }",
       "a._intersects(a); _ = [a].filter(a._intersects)"),
+    Case(
+      "a case of an enumeration", "enum R { case intersects(CGRect) }\nlet a: R = .intersects(.zero)",
+      "= .intersects(.zero)"),
+    Case(
+      "a property", "struct Hit { var intersects: Bool }\nfunc f(_ h: Hit) -> Bool { h.intersects }", "{ h.intersects }"
+    ),
+    Case("a value without a base", "let a: R = .intersects(.zero)", "= .intersects(.zero)"),
+    Case(
+      "a class method of its own for the description",
+      "enum E { static func description() -> Int { 42 } }\nfunc f(_ x: E) -> Int { type(of: x).description() }",
+      "{ type(of: x).description() }"),
+    Case(
+      "an override of the class's description",
+      "class A: UIView { override class func description() -> String { \"\" } }",
+      "class func description()", absent: "override class"),
     Case("another method with labels", "func f(_ a: Ranges) { _ = a.intersects(in: 1) }", "a.intersects(in: 1)"),
     Case(
       "a method that the files declare",
@@ -293,26 +308,34 @@ struct TranslationTests {
         override var size: CGSize { get { .own } set { _ = newValue } }
         override class var kind: Int { Local.kind }
         override func layoutSubviews() {}
+        override func didMoveToWindow() { print(#function, Tone(loud: 1)) }
         private func helper() -> Int { 1 }
       }
       private extension CGSize { static var own: CGSize { .zero } }
       fileprivate enum Local { static let kind = 1 }
+      private extension Tone { init(loud: Int) { self.init() } }
+      struct Unrelated { private let superclass = 1 }
+      extension A2 { override var size: CGSize { .own }; override func sizeThatFits(_ superclass: CGSize) -> CGSize { superclass } }
       """
-    let translated = try Translated(["class A: B {\n}", others])
+    let translated = try Translated(["class A: B {\n}\nclass A2: A {\n}", others])
     let (copy, other) = (translated.copies[0], translated.copies[1])
     let line = "#sourceLocation(file: \"\(translated.paths[1])\", line:"
     #expect(
       copy.contains(
-        "\(line) 3)\npublic override func move(_ a: Int, to b: inout Int) throws -> Int { try __touchReplayMoved1_move(a, to: &b) }"
+        "\(line) 3)\npublic override func move(_ a: Int, to b: inout Int) throws -> Int { try __touchReplayMoved1_A_move(a, to: &b) }"
       ))
     #expect(
       copy.contains(
-        "\(line) 4)\noverride var size: CGSize { get { __touchReplayMoved1_size } set { __touchReplayMoved1_size = newValue } }"
+        "\(line) 4)\noverride var size: CGSize { get { __touchReplayMoved1_A_size } set { __touchReplayMoved1_A_size = newValue } }"
       ))
-    #expect(copy.contains("override class var kind: Int { __touchReplayMoved1_kind }"))
+    #expect(copy.contains("override class var kind: Int { __touchReplayMoved1_A_kind }"))
     #expect(copy.contains("override func layoutSubviews() {}") && !other.contains("layoutSubviews"))
-    #expect(other.contains("class var __touchReplayMoved1_kind: Int { Local.kind }"))
+    #expect(other.contains("class var __touchReplayMoved1_A_kind: Int { Local.kind }"))
     #expect(!other.contains("override var") && !other.contains("override class"))
+    #expect(
+      other.contains("func __touchReplayMoved1_A_didMoveToWindow() { print(\"didMoveToWindow()\", Tone(loud: 1)) }"))
+    // A private member of another type is not one of the class.
+    #expect(copy.contains("{ __touchReplayMoved1_A2_size }") && copy.contains("override func sizeThatFits"))
   }
 
   @Test("names of the build's own module, which qualify names of the top level, are that of the compiled one")
@@ -321,7 +344,7 @@ struct TranslationTests {
       [
         "@testable import Anchors\nfunc pin() {}\nclass Base: UIView {}\nclass A: Anchors.Base { func pin() { Anchors.pin(); Anchors.none() } }",
         "let base: Anchors.Base? = nil\nlet other = Others.pin",
-      ], ["--module", "Rules_1"])
+      ], ["--module", "Rules_1", "--missing", "Anchors", "--missing", "Elsewhere"])
     #expect(translated.copies[0].contains("class A: Rules_1.Base") && translated.copies[0].contains("Rules_1.pin()"))
     #expect(translated.copies[0].contains("Anchors.none()"), "a name that the files do not declare")
     #expect(translated.copies[1].contains("let base: Rules_1.Base?") && translated.copies[1].contains("= Others.pin"))

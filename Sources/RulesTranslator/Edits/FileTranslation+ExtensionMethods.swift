@@ -58,9 +58,11 @@ extension FileTranslation {
       member.base?.is(SuperExprSyntax.self) ?? false
     else { return }
     if index.find(scopeName, in: "") == nil {
-      let overrides = index.categoryOverrides.filter {
-        $0.className == scopeName && $0.syntax.name.text == member.declName.baseName.text
-      }
+      let name = member.declName.baseName.text
+      let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
+      let named = index.categoryOverrides.filter { $0.className == scopeName && $0.syntax.name.text == name }
+      let exact = named.filter { $0.syntax.fullName == "\(name)(\(labels))" }
+      let overrides = exact.isEmpty ? named : exact
       guard let (method, override) = overrides.lazy.compactMap({ self.index.overridden(by: $0.syntax) }).first else {
         return
       }

@@ -6,9 +6,6 @@ extension FileTranslation {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreFoundation", "ObjectiveC", "Darwin", "TouchReplay",
   ]
 
-  /// Whether the names of a module are here.
-  static func isAvailable(module: String) -> Bool { parts.contains(module) || Condition.modules.contains(module) }
-
   func translate(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if Self.parts.contains(module) {

@@ -7,7 +7,12 @@ extension FileTranslation {
     for modifier in call.modifiers where ["override", "open"].contains(modifier.name.text) {
       edits.remove(modifier, in: file)
     }
-    edits.replace(call.name, with: call.newName(in: file))
+    edits.replace(call.name, with: call.newName(member.className, in: file))
+    if let function = member.syntax.decl.as(FunctionDeclSyntax.self) {
+      let finder = FunctionNameFinder(viewMode: .sourceAccurate)
+      finder.walk(function)
+      for node in finder.found { edits.replace(node, with: StringLiteral.text(function.fullName)) }
+    }
   }
 
   /// Declares a member of an extension at the end of the class.
@@ -34,7 +39,17 @@ extension FileTranslation {
         of: member.file, call.signature,
         prefix: source + attributes.joined() + member.access + modifiers.joined()
           + "\(call.keyword) \(call.name.text)",
-        suffix: call.code(call.newName(in: member.file)) + end),
+        suffix: call.code(call.newName(member.className, in: member.file)) + end),
       at: place)
+  }
+}
+
+/// Finds `#function`, which is the name of the code around it.
+private final class FunctionNameFinder: SyntaxVisitor {
+  private(set) var found: [MacroExpansionExprSyntax] = []
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "function" { found.append(node) }
+    return .visitChildren
   }
 }

@@ -158,6 +158,7 @@ final class FileTranslation: ScopedVisitor {
     translateReplaceableMethod(function)
     translateExtensionOverride(function)
     translateInheritedRequirement(function)
+    translateClassDescription(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
       let body = function.body

@@ -7,11 +7,6 @@ final class DeclarationCollector: ScopedVisitor {
   init(_ file: SourceFile, _ index: ModuleIndex) {
     self.index = index
     super.init(file)
-    let folders = file.path.split(separator: "/").dropLast().map(String.init)
-    for (outer, inner) in zip(folders, folders.dropFirst()) {
-      if outer == "Sources" { index.ownModules.insert(inner) }
-      if ["Sources", "Source"].contains(inner) { index.ownModules.insert(outer) }
-    }
   }
 
   override func willEnter(type name: String) {
@@ -22,8 +17,19 @@ final class DeclarationCollector: ScopedVisitor {
   }
 
   override func didVisit(_ function: FunctionDeclSyntax) {
-    index.functionNames.insert(function.name.text)
+    if function.name.text == "intersects" { index.declaresIntersects = true }
+    if function.name.text == "description" { index.declaresDescription = true }
     if scopes.isEmpty, !isInFunction { index.topLevelNames.insert(function.name.text) }
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.identifier.text == "intersects" { index.declaresIntersects = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "intersects" { index.declaresIntersects = true }
+    return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -31,13 +37,6 @@ final class DeclarationCollector: ScopedVisitor {
       index.topLevelNames.formUnion(node.bindings.map(\.pattern.trimmedDescription))
     }
     return .visitChildren
-  }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text, !FileTranslation.isAvailable(module: module) {
-      index.ownModules.insert(module)
-    }
-    return .skipChildren
   }
 
   override func didEnter(_ node: ClassDeclSyntax) {

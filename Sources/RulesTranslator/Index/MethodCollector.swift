@@ -3,8 +3,6 @@ import SwiftSyntax
 /// Collects the methods of a file that code can call by name, and the members that must move into their class.
 final class MethodCollector: ScopedVisitor {
   private let index: ModuleIndex
-  private lazy var privateNames = PrivateNames(of: file)
-
   init(_ file: SourceFile, _ index: ModuleIndex) {
     self.index = index
     super.init(file)
@@ -39,7 +37,7 @@ final class MethodCollector: ScopedVisitor {
   /// How the class calls a member whose code uses private names of this file, if the class is in another one.
   private func call(of member: MemberBlockItemSyntax) -> MovedCall? {
     guard index.classesByName[scopeName]?.file !== file, index.overridden[member.decl.id] == nil,
-      privateNames.isUsed(in: member)
+      PrivateNames(of: file, in: scopeName).isUsed(in: member)
     else { return nil }
     if let function = member.decl.as(FunctionDeclSyntax.self) {
       guard MessageMethod.named(function.fullName) == nil, function.name.text != "observeValue",

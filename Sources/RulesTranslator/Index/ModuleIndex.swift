@@ -11,10 +11,11 @@ final class ModuleIndex {
   var topLevelTypes: Set<String> = []
   /// The names of these types, and of the functions and variables of the top level.
   var topLevelNames: Set<String> = []
-  /// The names of all functions.
-  var functionNames: Set<String> = []
-  /// The names that the files have for their own module: the modules that they import and that are not here, the folders in
-  /// `Sources`, and the folder that has `Sources`.
+  /// Whether a function, a variable or a case of an enumeration has the name `intersects`.
+  var declaresIntersects = false
+  /// Whether a function has the name `description`.
+  var declaresDescription = false
+  /// The names that the files have for their own module: the compiler did not find them.
   var ownModules: Set<String> = []
   /// The name of the module that the copies become.
   var module: String?

@@ -73,8 +73,11 @@ struct MovedCall {
     code = { isSettable ? "{ get { \($0) } set { \($0) = newValue } }" : "{ \($0) }" }
   }
 
-  /// The name of the code in the extension.
-  func newName(in file: SourceFile) -> String { "__touchReplayMoved\(file.index)_\(name.text.filter { $0 != "`" })" }
+  /// The name of the code in the extension of a class.
+  func newName(_ className: String, in file: SourceFile) -> String {
+    let owner = className.replacing(".", with: "_")
+    return "__touchReplayMoved\(file.index)_\(owner)_\(name.text.filter { $0 != "`" })"
+  }
 }
 
 extension TypeSyntax {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The names that only code of a file can use: private declarations at its top level and in its types, and the members of its
-/// private extensions.
+/// The names that only code of a file can use in an extension of a class: private declarations at its top level, private members of
+/// its extensions of that class, and the members of its private extensions. A private initializer counts by its labels.
 struct PrivateNames {
   private let names: Set<String>
 
-  init(of file: SourceFile) {
-    let collector = PrivateNameCollector(viewMode: .sourceAccurate)
+  init(of file: SourceFile, in className: String) {
+    let collector = PrivateNameCollector(className)
     collector.walk(file.tree)
     names = collector.names
   }
@@ -23,16 +23,30 @@ struct PrivateNames {
 
 private final class PrivateNameCollector: SyntaxVisitor {
   private(set) var names: Set<String> = []
-  private var privateExtensions = 0
+  private let className: String
+  /// The access of the types around the visited node, the outermost first: what of their members the class can use.
+  private var scopes: [Scope] = []
+
+  private enum Scope {
+    /// A private extension: all members.
+    case all
+    /// An extension of the class: private ones.
+    case own
+    /// Another type or extension: those that are private to the file.
+    case other
+  }
+
+  init(_ className: String) {
+    self.className = className
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isPrivate { privateExtensions += 1 }
+    let isPrivate = node.modifiers.contains { $0.isPrivateToType || $0.isPrivateToFile }
+    scopes.append(isPrivate ? .all : node.extendedType.trimmedDescription == className ? .own : .other)
     return .visitChildren
   }
-
-  override func visitPost(_ node: ExtensionDeclSyntax) {
-    if node.modifiers.isPrivate { privateExtensions -= 1 }
-  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     add([node.name], node.modifiers)
@@ -40,29 +54,50 @@ private final class PrivateNameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let patterns = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-    add(patterns, node.modifiers)
+    add(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }, node.modifiers)
     return .skipChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add([node.name], node.modifiers) }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.signature.parameterClause.parameters.map(\.firstName).filter { $0.text != "_" }, node.modifiers)
+    return .skipChildren
+  }
 
-  @discardableResult
-  private func add(_ tokens: [TokenSyntax], _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    if privateExtensions > 0 || modifiers.isPrivate { names.formUnion(tokens.map { $0.text.filter { $0 != "`" } }) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    add([node.name], node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.modifiers) }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.modifiers) }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.modifiers) }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.modifiers) }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.modifiers) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+  private func enter(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    add([name], modifiers)
+    scopes.append(.other)
     return .visitChildren
+  }
+
+  private func add(_ tokens: [TokenSyntax], _ modifiers: DeclModifierListSyntax) {
+    let isUsable =
+      switch scopes.last {
+      case .all: true
+      case nil, .own: modifiers.contains { $0.isPrivateToType || $0.isPrivateToFile }
+      case .other: modifiers.contains(where: \.isPrivateToFile)
+      }
+    if isUsable { names.formUnion(tokens.map { $0.text.filter { $0 != "`" } }) }
   }
 }
 
-extension DeclModifierListSyntax {
-  /// Whether what has the modifiers can only be used in its file; `private(set)` limits the setter alone.
-  fileprivate var isPrivate: Bool {
-    contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-  }
+extension DeclModifierSyntax {
+  // `private(set)` limits the setter alone.
+  fileprivate var isPrivateToType: Bool { name.text == "private" && detail == nil }
+  fileprivate var isPrivateToFile: Bool { name.text == "fileprivate" && detail == nil }
 }

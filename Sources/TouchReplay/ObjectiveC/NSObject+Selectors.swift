@@ -29,17 +29,16 @@ extension NSObjectProtocol {
     nonisolated(unsafe) var result: Unmanaged<AnyObject>?
     _onMainActor {
       guard let value = selector._perform(on: target, object) else { return }
-      PerformedResult.last = value as AnyObject
-      result = PerformedResult.last.map(Unmanaged.passUnretained)
+      result = PerformedResults.retain(value as AnyObject)
     }
     return result
   }
 
-  /// The name of the class, without its module.
+  /// The name of the class, without its module, which is the app's on a device.
   public static func description() -> String { "\(self)" }
 
-  /// Whether the class has a method that selectors can call. Only `sharedApplication` of UIApplication is modelled; for another one
-  /// the outcomes are unknown.
+  /// Whether the class itself has a method that a selector of a text names. Only `sharedApplication` of UIApplication is modelled; for
+  /// another one the outcomes are unknown.
   public static func responds(to selector: Selector?) -> Bool {
     let owner: Any.Type = self
     return _onMainActor { sharedObject(of: owner, selector) != nil }
@@ -69,10 +68,16 @@ extension _DelegateObject {
   @_disfavoredOverload public func isEqual(_ object: Any?) -> Bool { (self as? NSObject)?.isEqual(object) ?? false }
 }
 
-/// Retains the last result of `perform(_:with:)`, as an autorelease pool does: the caller gets it unretained.
+/// Retains the results of `perform(_:with:)`, which callers get unretained, until the next turn of the run loop.
 @MainActor
-private enum PerformedResult {
-  static var last: AnyObject?
+private enum PerformedResults {
+  private static var objects: [AnyObject] = []
+
+  static func retain(_ object: AnyObject) -> Unmanaged<AnyObject> {
+    if objects.isEmpty { Engine.current.clock.schedule(afterNanoseconds: 1) { objects = [] } }
+    objects.append(object)
+    return .passUnretained(object)
+  }
 }
 
 /// The object that a method of a class returns.
@@ -85,7 +90,7 @@ private func sharedObject(of owner: Any.Type, _ selector: Selector?) -> AnyObjec
   return nil
 }
 
-/// What the class method `description` of an object's class returns.
+/// What UIKit's class method `description` of an object's class returns.
 public func _description(of type: Any.Type) -> String { "\(type)" }
 
 /// A protocol as a value: `conforms(to: UIScrollViewDelegate.self)`.

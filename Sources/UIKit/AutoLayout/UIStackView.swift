@@ -46,7 +46,10 @@ open class UIStackView: UIView {
   }
 
   /// Makes an empty stack view: archives of views are not read. In UIKit, too, this one cannot fail.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    Unmodelled.note("a stack view is read from an archive, and archives of views are not modelled")
+  }
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 

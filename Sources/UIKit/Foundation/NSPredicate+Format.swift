@@ -34,11 +34,11 @@ private struct TextComparison: Sendable {
 
   /// `nil` for another kind of format.
   init?(_ format: String, _ arguments: [Any]) {
-    let pattern = #/\s*(?i:SELF)\s*(==?|[A-Za-z]+)\s*(?:\[([cdCD]+)\])?\s*(?:(%@)|'(.*)'|"(.*)")\s*/#
+    let pattern = #/\s*(?i:SELF)\s*(==?|[A-Za-z]+)\s*(?:\[([cdCD]+)\])?\s*(?:(%@)|'([^'\\]*)'|"([^"\\]*)")\s*/#
     guard let match = try? pattern.wholeMatch(in: format) else { return nil }
     let name = match.1.lowercased()
     guard let comparison = Operator(rawValue: name.hasPrefix("=") ? "equals" : name) else { return nil }
-    let argument = match.3 == nil ? (match.4 ?? match.5).map(String.init) : arguments.first.map { "\($0)" }
+    let argument = match.3 == nil ? (match.4 ?? match.5).map(String.init) : arguments.first.flatMap(Self.text)
     guard let argument else { return nil }
     self.comparison = comparison
     text = argument
@@ -46,11 +46,16 @@ private struct TextComparison: Sendable {
     var options: String.CompareOptions = []
     if flags.contains("c") { options.insert(.caseInsensitive) }
     if flags.contains("d") { options.insert(.diacriticInsensitive) }
+    if comparison == .matches, flags.contains("d") { return nil }
     self.options = options
   }
 
   func isTrue(for object: Any?) -> Bool {
-    guard let original = object as? String ?? (object as? NSString).map({ "\($0)" }) else { return false }
+    guard let object else { return false }
+    guard let original = Self.text(object) else {
+      Unmodelled.noteFromAnyThread("a predicate compares a text with a \(type(of: object)), which is not modelled")
+      return false
+    }
     let (value, text) = (original.folding(options: options, locale: nil), text.folding(options: options, locale: nil))
     switch comparison {
     case .matches: return isWhole(self.text, original)
@@ -65,10 +70,11 @@ private struct TextComparison: Sendable {
     }
   }
 
+  private static func text(_ value: Any) -> String? { value as? String ?? (value as? NSString).map { "\($0)" } }
+
   /// Whether a regular expression matches the whole text. Source: Apple's Predicate Programming Guide, string comparisons [D].
   private func isWhole(_ pattern: String, _ value: String) -> Bool {
-    let flags: NSRegularExpression.Options =
-      options.contains(.caseInsensitive) ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators
+    let flags: NSRegularExpression.Options = options.contains(.caseInsensitive) ? .caseInsensitive : []
     guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: flags) else {
       return false
     }

@@ -20,3 +20,17 @@ extension CGRect {
     intersects(other) && maxX > other.minX && other.maxX > minX && maxY > other.minY && other.maxY > minY
   }
 }
+
+// Foundation's other methods of that name, which translated code calls by the same name.
+extension DateInterval {
+  public func _intersects(_ other: DateInterval) -> Bool { intersects(other) }
+}
+
+extension NSSet {
+  public func _intersects(_ otherSet: Set<AnyHashable>) -> Bool { intersects(otherSet) }
+}
+
+extension NSOrderedSet {
+  public func _intersects(_ other: NSOrderedSet) -> Bool { intersects(other) }
+  public func _intersects(_ set: Set<AnyHashable>) -> Bool { intersectsSet(set) }
+}

@@ -149,9 +149,9 @@ open class UIResponder: NSObject {
     _unexpectedChange(forKeyPath: keyPath, of: object, change: change, context: context)
   }
 
-  /// The input mode while the responder is first responder. It has no effect.
+  /// The input mode while the responder is first responder. The keyboard does not depend on it here.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
-  /// A name under which the system remembers the input mode. It has no effect.
+  /// A name under which the system remembers the input mode. The keyboard does not depend on it here.
   open var textInputContextIdentifier: String? { nil }
 
   /// The app of a view or a controller; for other responders the running one.

@@ -18,7 +18,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
-  /// The image that is drawn: there is none but ``image``.
+  /// The image that is drawn: always ``image``.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }

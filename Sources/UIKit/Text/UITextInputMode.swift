@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A keyboard layout or another way to enter text. There is one, for English.
+/// A keyboard layout or another way to enter text. Here there is one, for English.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// The language as in BCP 47.
