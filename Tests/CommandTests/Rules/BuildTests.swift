@@ -34,6 +34,37 @@ struct BuildTests {
     #expect(whole.error.components(separatedBy: " error: ").count == 26)
   }
 
+  @Test("files name their own module, and an override of another file uses private names of its file")
+  func ownModule() throws {
+    let shop = try Workshop([
+      "s.scene.json": RulesWorkshop.scene,
+      "Passing.swift": """
+      import UIKit
+      class PassthroughView: UIView {}
+      func isPassed(_ view: UIView) -> Bool { true }
+      """,
+      "Rules.swift": """
+      import UIKit
+      extension PassthroughView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          let hit = super.hitTest(point, with: event)
+          return hit === self && isPassed() ? nil : hit
+        }
+        func isPassed() -> Bool { Anchors.isPassed(self) && isOn }
+      }
+      private let isOn = true
+      private extension UIView { func unused() {} }
+      """,
+      "Wrong.swift":
+        "import Others\nfunc wrong(_ view: UIView) -> Bool { Anchors.isPassed(view) && Others.isPassed(view) }\n",
+    ])
+    #expect(try shop.replayer("build Passing.swift Rules.swift -o ./built").code == 0)
+    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./built").lines == ["below"])
+    let wrong = try shop.replayer("build Passing.swift Wrong.swift -o ./wrong")
+    #expect(wrong.code == 65 && wrong.error.contains("cannot find 'Others'"), "\(wrong.error)")
+    #expect(!wrong.error.contains("'Anchors'"))
+  }
+
   @Test("a file that imports SwiftUI gets one sentence, and its errors with --all-errors")
   func swiftUI() throws {
     let screen = """
