@@ -267,17 +267,21 @@ struct BehaviourTests {
 
     public extension UIView {
       @objc @discardableResult func keep(_ views: [UIView]) -> String { "view" }
-      func keep(_ make: () -> [UIView]) -> String { keep(make()) }
+      @objc func keep(_ views: [UIView], again: Bool) -> String { "view again" }
+      func keep(_ make: () -> [UIView]) -> String { keep(make()) + (tag == 1 ? keep(make(), again: true) : "") }
     }
     public extension UITableViewCell {
       @discardableResult override func keep(_ views: [UIView]) -> String { "cell of " + super.keep(views) }
+      override func keep(_ views: [UIView], again: Bool) -> String { ", cell of " + super.keep(views, again: again) }
     }
     final class KeepingCell: UITableViewCell {
       override func keep(_ views: [UIView]) -> String { "own " + super.keep(views) }
     }
     final class Categories: Case {
       override func run() {
-        log = [UIView(), UITableViewCell(), KeepingCell()].map { $0.keep { [] } }.joined(separator: ", ")
+        let views = [UIView(), UITableViewCell(), KeepingCell()]
+        views[2].tag = 1
+        log = views.map { $0.keep { [] } }.joined(separator: ", ")
       }
     }
 
@@ -405,7 +409,7 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view"),
+      ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view, cell of view again"),
       ("Foundations", "5.0 2.5 true Foundations UIView true true 12.5 0 (1.0, 2.0) true true"),
       ("Predicates", "1011011100"),
       ("Edges", "011001"), ("OtherSets", "true false"),
