@@ -274,13 +274,20 @@ struct BehaviourTests {
       @discardableResult override func keep(_ views: [UIView]) -> String { "cell of " + super.keep(views) }
       override func keep(_ views: [UIView], again: Bool) -> String { ", cell of " + super.keep(views, again: again) }
     }
+    extension UIControl {
+      override func keep(_ views: [UIView]) -> String { "control of " + super.keep(views) }
+    }
+    extension UIButton {
+      override func keep(_ views: [UIView]) -> String { "button of " + super.keep(views) }
+      override func keep(_ views: [UIView], again: Bool) -> String { ", button of " + super.keep(views, again: again) }
+    }
     final class KeepingCell: UITableViewCell {
       override func keep(_ views: [UIView]) -> String { "own " + super.keep(views) }
     }
     final class Categories: Case {
       override func run() {
-        let views = [UIView(), UITableViewCell(), KeepingCell()]
-        views[2].tag = 1
+        let views = [UIView(), UITableViewCell(), KeepingCell(), UIButton()]
+        for view in views[2...] { view.tag = 1 }
         log = views.map { $0.keep { [] } }.joined(separator: ", ")
       }
     }
@@ -409,7 +416,11 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept"), ("Categories", "view, cell of view, own cell of view, cell of view again"),
+      ("Associated", "kept"),
+      (
+        "Categories",
+        "view, cell of view, own cell of view, cell of view again, button of control of view, button of view again"
+      ),
       ("Foundations", "5.0 2.5 true Foundations UIView true true 12.5 0 (1.0, 2.0) true true"),
       ("Predicates", "1011011100"),
       ("Edges", "011001"), ("OtherSets", "true false"),

@@ -29,7 +29,7 @@ extension NSObjectProtocol {
     nonisolated(unsafe) var result: Unmanaged<AnyObject>?
     _onMainActor {
       guard let value = selector._perform(on: target, object) else { return }
-      result = PerformedResults.retain(value as AnyObject)
+      result = retainedForThisTurn(value as AnyObject)
     }
     return result
   }
@@ -68,16 +68,11 @@ extension _DelegateObject {
   @_disfavoredOverload public func isEqual(_ object: Any?) -> Bool { (self as? NSObject)?.isEqual(object) ?? false }
 }
 
-/// Retains the results of `perform(_:with:)`, which callers get unretained, until the next turn of the run loop.
+/// Retains the result of `perform(_:with:)`, which callers get unretained, until the next turn of the app's run loop.
 @MainActor
-private enum PerformedResults {
-  private static var objects: [AnyObject] = []
-
-  static func retain(_ object: AnyObject) -> Unmanaged<AnyObject> {
-    if objects.isEmpty { Engine.current.clock.schedule(afterNanoseconds: 1) { objects = [] } }
-    objects.append(object)
-    return .passUnretained(object)
-  }
+private func retainedForThisTurn(_ object: AnyObject) -> Unmanaged<AnyObject> {
+  Engine.current.clock.schedule(afterNanoseconds: 1) { withExtendedLifetime(object) {} }
+  return .passUnretained(object)
 }
 
 /// The object that a method of a class returns.
