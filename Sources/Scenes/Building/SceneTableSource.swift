@@ -80,6 +80,11 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     return PlatformBehavior.current.tableRowHeight
   }
 
+  /// The heights that a scene states hold from the start.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    self.tableView(tableView, heightForRowAt: indexPath) >= 0 ? 0 : tableView.estimatedRowHeight
+  }
+
   // MARK: Headers and footers
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -1,13 +1,18 @@
 import Foundation
 
-/// The rows of a table that have the height of their content.
+/// The heights of the rows of a table with estimates.
+///
+/// Such a table requests the height of a row when its cell is shown; until then the row has an estimate.
+/// Source: Apple's page of estimatedRowHeight [D]; that the cell is requested first, and that a reload forgets the heights, [O].
 struct RowSizes {
-  /// The numbers of the rows that size themselves and whose cells were not shown yet.
+  /// The numbers of the rows that have an estimated height, because their cells were not shown yet.
   var pending = IndexSet()
   /// The numbers of the rows whose heights the delegate leaves to a table that has a height for rows.
   var disputed = IndexSet()
-  /// The heights of rows whose cells were shown.
+  /// The heights of rows that have that of their content, and whose cells were shown.
   var heights: [IndexPath: CGFloat] = [:]
+  /// The rows with a given height whose cells were shown.
+  var given: Set<IndexPath> = []
   /// Whether a row above the sight changed its height, so that the offset of UIKit is not known. It is known again at the top.
   var isOffsetUncertain = false
   /// The width for which the heights are.
@@ -20,6 +25,7 @@ struct RowSizes {
       if let place = place(path) { moved[place] = height }
     }
     heights = moved
+    given = Set(given.compactMap(place))
   }
 }
 
@@ -29,20 +35,41 @@ extension UITableView {
   /// Source: Apple's page of estimatedRowHeight: 0 ends the use of estimates [D]; that rows do not size themselves then, [O].
   final var rowsSizeThemselves: Bool { rowHeight < 0 && estimatedRowHeight != 0 }
 
-  /// The height of a row that sizes itself: that of its cell if it was shown, else the estimate.
-  final func ownHeight(ofRowAt path: IndexPath, number: Int) -> CGFloat {
-    if let height = sizes.heights[path] { return height }
-    sizes.pending.insert(number)
+  /// The estimated height of a row whose cell was not shown; `nil` if the row has no estimate, or its height is known.
+  ///
+  /// Source: Apple's page of tableView(_:estimatedHeightForRowAt:) [D]; that the automatic estimate is the default height of rows,
+  /// itworkman.com, "Explain the estimatedRowHeight property in iOS 11" [O], and that it is `rowHeight` if that is given, inferred [I].
+  final func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat? {
+    guard sizes.heights[path] == nil, !sizes.given.contains(path) else { return nil }
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 ? estimate : engine.platform.tableRowHeight
+    if estimate >= 0 { return estimate > 0 ? estimate : nil }
+    guard rowHeight >= 0 else { return engine.platform.tableRowHeight }
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return asked == rowHeight ? nil : rowHeight
   }
 
-  /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown.
-  final var firstUncertainHeight: CGFloat? {
+  /// The height that the delegate or the table gives a row; `nil` if the row has that of its content.
+  final func givenHeight(ofRowAt path: IndexPath, number: Int) -> CGFloat? {
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if asked >= 0 { return asked }
+    guard rowHeight >= 0 else { return nil }
+    sizes.disputed.insert(number)
+    return rowHeight
+  }
+
+  /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown, as far as that is above
+  /// `limit`.
+  ///
+  /// The delegate's heights are requested for rows that were not shown: a row whose height is its estimate is certain.
+  final func firstUncertainHeight(above limit: CGFloat = .infinity) -> CGFloat? {
     if sizes.isOffsetUncertain { return -.infinity }
-    let pending = sizes.pending.first.map { geometry.band(ofRow: $0).top }
-    guard let firstGuessedHeight else { return pending }
-    return pending.map { min($0, firstGuessedHeight) } ?? firstGuessedHeight
+    let end = min(limit, firstGuessedHeight ?? .infinity)
+    for number in sizes.pending {
+      let band = geometry.band(ofRow: number)
+      if band.top > end { break }
+      if givenHeight(ofRowAt: geometry.path(ofRow: number), number: number) != band.height { return band.top }
+    }
+    return firstGuessedHeight
   }
 
   /// The height of the line below a row that sizes itself: a pixel, which is not part of its content. No touch depends on the line of
@@ -53,19 +80,40 @@ extension UITableView {
     separatorStyle != .none && sizesItself(number) ? 1 / engine.screen.scale : 0
   }
 
-  /// Whether a row has the height of its content, or an estimate of it.
+  /// Whether a row that was shown has the height of its content.
   final func sizesItself(_ number: Int) -> Bool {
-    sizes.pending.contains(number) || (!sizes.heights.isEmpty && sizes.heights[geometry.path(ofRow: number)] != nil)
+    !sizes.heights.isEmpty && sizes.heights[geometry.path(ofRow: number)] != nil
   }
 
-  /// Gives a row the height of its content if it sizes itself and was not shown before. Rows below it move.
+  /// Gives a row with an estimate its height: the given one, or that of its content. Rows below it move.
   ///
   /// Content without constraints that decide its height has the platform's default height, as far as is known.
   /// Source: a warning of UIKit in openradar 42808310: "using standard height instead" [O].
   final func measure(_ cell: UITableViewCell, ofRow number: Int, at path: IndexPath) {
-    guard sizes.pending.contains(number) else { return }
-    resize(cell, number, path)
+    guard sizes.pending.contains(number), !takeGivenHeight(ofRow: number, at: path) else { return }
+    sizes.pending.remove(number)
+    if rowsSizeThemselves {
+      resize(cell, number, path)
+    } else {
+      noteGuessedHeight(at: geometry.band(ofRow: number).top)
+      setHeight(ofRow: number, to: engine.platform.tableRowHeight)
+    }
     contentHeightDidChange()
+  }
+
+  /// Requests the height of a row with an estimate. Returns false if the row has the height of its content.
+  final func takeGivenHeight(ofRow number: Int, at path: IndexPath) -> Bool {
+    // The delegate may make the cell to find its height.
+    guard sizes.pending.contains(number) else { return false }
+    sizes.pending.remove(number)
+    guard let height = givenHeight(ofRowAt: path, number: number) else {
+      sizes.pending.insert(number)
+      return false
+    }
+    sizes.given.insert(path)
+    setHeight(ofRow: number, to: height)
+    contentHeightDidChange()
+    return true
   }
 
   /// Gives visible rows that size themselves the present heights of their content.
@@ -77,7 +125,7 @@ extension UITableView {
   }
 
   private final func resize(_ cell: UITableViewCell, _ number: Int, _ path: IndexPath) {
-    sizes.pending.remove(number)
+    cell.separatorHeight = separatorStyle != .none ? 1 / engine.screen.scale : 0
     // The content is that of the row. Source: inferred [I].
     if cell.configurations.needsUpdate { cell.updateNow() }
     let fitting = cell.systemLayoutSizeFitting(
@@ -92,6 +140,10 @@ extension UITableView {
     } else {
       sizes.heights[path] = height
     }
+    setHeight(ofRow: number, to: height)
+  }
+
+  private final func setHeight(ofRow number: Int, to height: CGFloat) {
     let band = geometry.band(ofRow: number)
     geometry.setHeight(ofRow: number, to: height)
     // Content that is in sight moves, and how UIKit changes the offset then is not known.

@@ -38,18 +38,18 @@ extension UITableView {
     let sizeThemselves = rowsSizeThemselves
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      if height < 0, rowHeight >= 0 {
-        height = rowHeight
-        sizes.disputed.insert(geometry.rowCount + row)
+      let number = geometry.rowCount + row
+      if let height = sizes.heights[path] {
+        heights.append(height)
+      } else if let estimate = estimatedHeight(ofRowAt: path) {
+        sizes.pending.insert(number)
+        heights.append(estimate)
+      } else if let height = givenHeight(ofRowAt: path, number: number) {
+        heights.append(height)
+      } else {
+        heights.append(engine.platform.tableRowHeight)
+        if sizeThemselves { sizes.pending.insert(number) } else { isGuessed = true }
       }
-      if height < 0, sizeThemselves {
-        height = ownHeight(ofRowAt: path, number: geometry.rowCount + row)
-      } else if height < 0 {
-        height = engine.platform.tableRowHeight
-        isGuessed = true
-      }
-      heights.append(height)
     }
     // One guessed row is enough: its exact position differs by at most one section.
     if isGuessed { noteGuessedHeight(at: top) }

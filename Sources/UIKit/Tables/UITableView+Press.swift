@@ -98,7 +98,8 @@ extension UITableView {
 
   /// Reports that the row at a touch on the table or on a view in it depends on a height that is not known.
   final func noteGuess(behind touch: UITouch) {
-    guard snapshot == nil, let firstUncertainHeight, touch.location(in: self).y >= firstUncertainHeight else { return }
+    let y = touch.location(in: self).y
+    guard snapshot == nil, let uncertain = firstUncertainHeight(above: y), y >= uncertain else { return }
     Dispute("how high a row, header or footer is whose height the scene does not give").note(by: nil, touch: touch)
   }
 }

@@ -46,10 +46,12 @@ extension UITableView {
       preconditionFailure("no class is registered for cells of the identifier \(identifier)")
     }
     if let number = geometry.number(of: indexPath) {
+      // A cell has the given height of its row. Source: Apple's page of dequeueReusableCell(withIdentifier:for:) [D].
+      if isTiling { _ = takeGivenHeight(ofRow: number, at: indexPath) }
       let band = geometry.band(ofRow: number)
       cell.frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
       // A row that sizes itself does not have its height yet.
-      if !sizesItself(number) { cell.layoutIfNeeded() }
+      if !sizes.pending.contains(number), !sizesItself(number) { cell.layoutIfNeeded() }
     }
     return cell
   }

@@ -43,8 +43,8 @@ extension UITableView {
         rows.append(row)
       }
       number += 1
-      // A row that sized itself has moved those below it into sight or out of it.
-      if !sizes.heights.isEmpty {
+      // A row with another height than its estimate has moved those below it into sight or out of it.
+      if !sizes.heights.isEmpty || !sizes.given.isEmpty {
         numbers = numbers.lowerBound..<max(number, geometry.rows(from: sight.minY, to: sight.maxY).upperBound)
       }
     }
@@ -65,8 +65,8 @@ extension UITableView {
     reuse.take(cell)
     engine.identities.willShowRow?(cell, self, path)
     _ = cell.contentView
-    cell.separatorHeight = separatorHeight(ofRow: number)
     measure(cell, ofRow: number, at: path)
+    cell.separatorHeight = separatorHeight(ofRow: number)
     noteDisputedHeight(of: cell, number)
     place(cell, at: number)
     if sizesItself(number) {

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A scrolling column of rows in sections.
 ///
-/// Only visible rows have a cell; cells that leave the visible area are reused. Heights are requested once, when the
-/// data is loaded. A row without a given height has an estimated one until its cell is shown, and then the height that fits
-/// the constraints of the cell's content. Touches below a row whose cell was not shown, or whose content has no constraints,
-/// depend on a ``Dispute``.
+/// Only visible rows have a cell; cells that leave the visible area are reused. A row has an estimated height until its cell is
+/// shown, and then the height that the delegate gives, or the one that fits the constraints of the cell's content. Without
+/// estimates, heights are requested once, when the data is loaded. Touches below a row whose cell was not shown, and whose estimate
+/// is not its height, or whose content has no constraints, depend on a ``Dispute``.
 ///
 /// Touches: cells are ordinary views. A touch in a cell's content moves up the responder chain to the cell and to the
 /// table, at the time at which the content receives it (a scroll view may delay it). The table highlights the row of
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   /// The space above each section header of a plain table. Default: ``automaticDimension``, the platform's value.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The height of rows that size themselves, until their cells are shown. With 0, no row sizes itself.
+  /// The height of rows until their cells are shown. With 0, all heights are requested at once, and no row sizes itself.
   /// Default: ``automaticDimension``, the platform's value. Source: Apple's page of this property [D].
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -84,7 +84,7 @@ open class UITableView: UIScrollView {
   final var dataVersion = 0
   /// The y coordinate of the first row or header with a guessed height.
   final var firstGuessedHeight: CGFloat?
-  /// The rows that size themselves.
+  /// The rows with estimates.
   final var sizes = RowSizes()
   /// A pasted hierarchy that replaces the data source.
   final var snapshot: TableSnapshot?

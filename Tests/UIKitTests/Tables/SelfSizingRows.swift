@@ -76,7 +76,7 @@ extension EngineTests {
         #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 150, 175])
         #expect(table.contentSize.height == 235 && data.requests == [0, 1, 2, 3])
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 160)) == IndexPath(row: 2, section: 0))
-        #expect(table.firstUncertainHeight == nil)
+        #expect(table.firstUncertainHeight() == nil)
         #expect(Engine.current.unmodelled == [])
         let box = (table.visibleCells[1] as? SizedCell)?.box
         #expect(box?.frame == CGRect(x: 0, y: 10, width: 320, height: 80))
@@ -98,12 +98,12 @@ extension EngineTests {
     func scrolling() {
       inTable(Array(repeating: 100, count: 20)) { table, data in
         #expect(data.requests == [0, 1, 2, 3] && heights(table) == [120, 120, 120, 120])
-        #expect(table.firstUncertainHeight == 480)
+        #expect(table.firstUncertainHeight() == 480)
         // The rows below are estimated.
         #expect(table.contentSize.height == 480 + 16 * Engine.current.platform.tableRowHeight)
         table.contentOffset.y = 100
         endTurn()
-        #expect(data.requests == [0, 1, 2, 3, 4] && table.firstUncertainHeight == 600)
+        #expect(data.requests == [0, 1, 2, 3, 4] && table.firstUncertainHeight() == 600)
         table.contentOffset.y = 0
         endTurn()
         #expect(table.visibleCells.map(\.frame.minY) == [0, 120, 240, 360])
@@ -201,14 +201,14 @@ extension EngineTests {
           table.contentOffset.y = CGFloat(y)
           endTurn()
         }
-        #expect(table.contentOffset.y == 1_920 && table.firstUncertainHeight == nil)
+        #expect(table.contentOffset.y == 1_920 && table.firstUncertainHeight() == nil)
         table.performBatchUpdates(nil)
         endTurn()
         #expect(table.contentOffset.y == 1_920 && table.contentSize.height == 2_400)
         (table.visibleCells[0] as? SizedCell)?.number = 90
         table.performBatchUpdates(nil)
         endTurn()
-        #expect(table.contentSize.height == 2_390 && table.firstUncertainHeight == nil)
+        #expect(table.contentSize.height == 2_390 && table.firstUncertainHeight() == nil)
       }
     }
 
@@ -219,10 +219,10 @@ extension EngineTests {
         endTurn()
         table.contentOffset.y = 400
         endTurn()
-        #expect(table.firstUncertainHeight == -.infinity)
+        #expect(table.firstUncertainHeight() == -.infinity)
         table.contentOffset.y = 0
         endTurn()
-        #expect((table.firstUncertainHeight ?? 0) > 0)
+        #expect((table.firstUncertainHeight() ?? 0) > 0)
       }
     }
 
@@ -273,7 +273,7 @@ extension EngineTests {
           table.rowHeight = 60
           table.reloadData()
           endTurn()
-          #expect(heights(table) == [60, 60, 60] && table.firstUncertainHeight == expected)
+          #expect(heights(table) == [60, 60, 60] && table.firstUncertainHeight() == expected)
         }
       }
     }
@@ -330,13 +330,13 @@ extension EngineTests {
         table.reloadData()
         endTurn()
         let height = Engine.current.platform.tableRowHeight
-        #expect(heights(table) == [height, height] && table.firstUncertainHeight == 0)
+        #expect(heights(table) == [height, height] && table.firstUncertainHeight() == 0)
       }
       inTable([30, 80]) { table, _ in
         table.estimatedRowHeight = 0
         table.reloadData()
         endTurn()
-        #expect(heights(table)[0] == Engine.current.platform.tableRowHeight && table.firstUncertainHeight == 0)
+        #expect(heights(table)[0] == Engine.current.platform.tableRowHeight && table.firstUncertainHeight() == 0)
       }
     }
 
@@ -367,7 +367,7 @@ extension EngineTests {
         table.dataSource = data
         table.delegate = data
         endTurn()
-        #expect(table.visibleCells.map(\.frame.minY) == [34] && table.firstUncertainHeight == nil)
+        #expect(table.visibleCells.map(\.frame.minY) == [34] && table.firstUncertainHeight() == nil)
         #expect(table.rectForHeader(inSection: 0).height == 34 && Engine.current.unmodelled == [])
       }
     }

@@ -171,6 +171,7 @@ extension EngineTests {
       withEngine {
         let data = Titles()
         let table = place(UITableView(frame: .zero, style: .grouped), "table", 0, 0, 400, 400, in: showWindow())
+        table.estimatedRowHeight = 0
         table.dataSource = data
         table.delegate = data
         endTurn()

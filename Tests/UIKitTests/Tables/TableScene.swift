@@ -64,6 +64,7 @@ final class TableScene: UITableViewDataSource, UITableViewDelegate {
     table = place(UITableView(frame: .zero, style: style), "table", 0, 0, 400, height, in: showWindow())
     table.isScrollEnabled = scrolls
     table.sectionHeaderTopPadding = 0
+    table.estimatedRowHeight = 0
     table.register(LoggedCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self
