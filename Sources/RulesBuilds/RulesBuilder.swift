@@ -102,19 +102,22 @@ package struct RulesBuilder {
     var errors: [CompilerMessages.Error] = []
     var missing: [CompilerMessages.Error] = []
     var ownNames: Set<String> = []
+    var metatypeCalls: Set<String> = []
     var round = 0
     while true {
       round += 1
       translation = try Translation(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
-        definitions: options.definitions, module: module, missing: ownNames, translator: translator, compiler: compiler,
-        scratch: scratch)
+        definitions: options.definitions, module: module, missing: ownNames, metatypeCalls: metatypeCalls,
+        translator: translator, compiler: compiler, scratch: scratch)
       let messages = try compiler.compile(
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)
       guard let messages else { break }
       let newNames = OwnModuleNames.list(messages.errors, in: sources).subtracting(ownNames)
-      if !newNames.isEmpty {
+      let newCalls = MetatypeCalls.list(messages.errors, in: inputs).subtracting(metatypeCalls)
+      if !newNames.isEmpty || !newCalls.isEmpty {
         ownNames.formUnion(newNames)
+        metatypeCalls.formUnion(newCalls)
         round -= 1
         continue
       }

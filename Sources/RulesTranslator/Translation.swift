@@ -26,6 +26,7 @@ struct Translation {
     }
     index.isForPackage = arguments.isForPackage
     (index.module, index.ownModules) = (arguments.module, arguments.missingNames)
+    index.metatypeCalls = arguments.metatypeCalls
     let translations = files.map { [index] in FileTranslation($0, index) }
     for translation in translations { translation.walk(translation.file.tree) }
     code = GeneratedCode(translations, index)

@@ -13,6 +13,8 @@ struct TranslatorArguments {
   var module: String?
   /// Names that the compiler did not find. Those that qualify names of the files' top level are names of their module.
   var missingNames: Set<String> = []
+  /// The places at which the compiler refused an initializer of a class that is known only at run time.
+  var metatypeCalls: Set<MetatypeCall> = []
   /// The number of compiler runs whose errors are given.
   private(set) var rounds = 1
 
@@ -37,6 +39,7 @@ struct TranslatorArguments {
       case "--cut-rules": cutsRules = true
       case "--define": definitions.insert(try Self.value(of: argument, &rest))
       case "--missing": missingNames.insert(try Self.value(of: argument, &rest))
+      case "--metatype-call": metatypeCalls.insert(try MetatypeCall(parsing: Self.value(of: argument, &rest)))
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
       case "--name": name = try Self.value(of: argument, &rest)

@@ -103,6 +103,7 @@ struct ForwardingTests {
         table.dataSource = self
         proxy.note = owner.note
         proxy.original = owner
+        table.estimatedRowHeight = 0
         let view: UIScrollView = table
         view.delegate = proxy
         log += "\\(table.rectForRow(at: IndexPath(row: 1, section: 0)).height) "

@@ -392,6 +392,7 @@ struct InheritedRequirementTests {
       Set(left.filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) == [
         "UIApplicationDelegate", "UIColorPickerViewControllerDelegate", "UIDocumentInteractionControllerDelegate",
         "UIDocumentPickerDelegate", "UIPencilInteractionDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+        "WKNavigationDelegate",
       ])
     let expected = declared.refined.filter { pair in
       pair.split(separator: " ").allSatisfy { methods[String($0)] != nil }

@@ -200,7 +200,8 @@ extension TouchPhase {
     switch phase {
     case .began: self = .began
     case .moved: self = .moved
-    case .stationary: self = .stationary
+    // A pointer over a window does not touch.
+    case .stationary, .regionEntered, .regionMoved, .regionExited: self = .stationary
     case .ended: self = .ended
     case .cancelled: self = .cancelled
     }

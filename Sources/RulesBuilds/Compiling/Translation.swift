@@ -42,16 +42,18 @@ struct Translation {
   ///   - definitions: The conditions of `#if` that are set.
   ///   - module: The name of the module that the copies become.
   ///   - missing: Names that the compiler did not find, which may be names of that module.
+  ///   - metatypeCalls: The places of ``MetatypeCalls``.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
-    definitions: [String] = [], module: String? = nil, missing: Set<String> = [], translator: String,
-    compiler: SwiftCompiler, scratch: String
+    definitions: [String] = [], module: String? = nil, missing: Set<String> = [], metatypeCalls: Set<String> = [],
+    translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
     let rounds = cuts.map { $0.flatMap { ["--cut", $0.text] } }
     var arguments = ["--output", folder] + rounds.joined(separator: ["--next-round"])
     if cutsRules { arguments.append("--cut-rules") }
     if let module { arguments += ["--module", module] }
     arguments += missing.sorted().flatMap { ["--missing", $0] }
+    arguments += metatypeCalls.sorted().flatMap { ["--metatype-call", $0] }
     arguments += definitions.flatMap { ["--define", $0] }
     arguments += inputs.flatMap { ["--name", $0.name, $0.path] }
     let run = try CapturedRun(translator, arguments, environment: compiler.syntaxEnvironment, scratch: scratch)

@@ -13,7 +13,7 @@ extension FileTranslation {
       edits.remove(attribute, in: file)
     } else if name == "convention", attribute.isOfMethodCode {
       edits.remove(attribute, in: file)
-    } else if name == "NSManaged" {
+    } else if name == "NSManaged", !isInLayer {
       note(attribute, "@NSManaged needs Core Data", remedy: "leave the class out of the build")
     }
   }

@@ -7,8 +7,7 @@ extension FileTranslation {
   func translateDescriptionOfClass(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, !index.declaresDescription,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
-      base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
+      member.declName.baseName.text == "description", let base = member.base, base.isTypeOfObject
     else { return }
     edits.insert("TouchReplay._description(of: ", at: base.bounds.lowerBound)
     edits.replace(base.bounds.upperBound..<node.bounds.upperBound, with: ")")
@@ -26,6 +25,53 @@ extension FileTranslation {
     for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
       edits.remove(modifier, in: file)
     }
+  }
+
+  /// Makes the override of `awakeFromNib()` in a class of NSObject a method of its own: here only views and controllers have it.
+  func translateAwakening(_ node: FunctionDeclSyntax) {
+    guard ["awakeFromNib()", "prepareForInterfaceBuilder()"].contains(node.fullName), node.isOverride,
+      let declaration = index.find(scopeName, in: ""), index.kind(of: declaration) == .other,
+      index.superclasses(of: declaration).last == "NSObject",
+      !index.superclasses(of: declaration).contains(where: { name in
+        index.classesByName[name].map { index.functions(of: $0).contains { $0.fullName == node.fullName } } ?? false
+      })
+    else { return }
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+      edits.remove(modifier, in: file)
+    }
+    for item in node.body?.statements ?? [] where item.trimmedDescription == "super.\(node.fullName)" {
+      edits.remove(item, in: file)
+    }
+  }
+
+  private static let managedValues: [String: String] = [
+    "Bool": "false", "CGPoint": "CGPoint.zero", "CGSize": "CGSize.zero", "CGRect": "CGRect.zero",
+  ]
+
+  /// Makes a property of a layer that Core Animation stores a stored one with its initial value, zero or `nil`.
+  func translateManagedProperty(_ node: VariableDeclSyntax) {
+    guard
+      let attribute = node.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) }).first(where: {
+        $0.attributeName.trimmedDescription == "NSManaged"
+      }), isInLayer, let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription
+    else { return }
+    edits.remove(attribute, in: file)
+    guard !type.hasSuffix("?"), !type.hasSuffix("!") else { return }
+    let numbers = ["CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "UInt", "Int32", "NSInteger"]
+    guard let value = Self.managedValues[type] ?? (numbers.contains(type) ? "0" : nil) else {
+      return note(
+        binding, "the first value of an @NSManaged property of the type \(type) is not known",
+        remedy: "make its type optional")
+    }
+    edits.insert(" = \(value)", at: binding.bounds.upperBound)
+  }
+
+  /// Whether the present type is a layer.
+  var isInLayer: Bool {
+    index.find(scopeName, in: "").map {
+      index.superclasses(of: $0).contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
+    }
+      ?? false
   }
 
   private static let dynamicValues: Set<String> = [
@@ -68,5 +114,14 @@ extension FileTranslation {
       ["NSAttributedString", "NSMutableAttributedString"].contains(name)
     else { return }
     edits.insert("string: \"\"", at: parenthesis.bounds.lowerBound)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `type(of: object)` or `object.classForCoder`, a type of any class.
+  fileprivate var isTypeOfObject: Bool {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "classForCoder" }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.trimmedDescription == "type" && call.arguments.first?.label?.text == "of"
   }
 }

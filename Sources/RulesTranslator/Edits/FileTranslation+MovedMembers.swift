@@ -3,7 +3,10 @@ import SwiftSyntax
 extension FileTranslation {
   /// Removes a member of an extension, or gives its code another name, by which the class calls it.
   func leave(_ member: MovedMember) {
-    guard let call = member.call else { return edits.remove(member.syntax, in: file) }
+    guard let call = member.call else {
+      if let place = member.placeOfAccess { edits.insert(member.access, at: place) }
+      return edits.remove(member.syntax, in: file)
+    }
     for modifier in call.modifiers where ["override", "open"].contains(modifier.name.text) {
       edits.remove(modifier, in: file)
     }
@@ -26,7 +29,8 @@ extension FileTranslation {
       edits.insert(
         .part(
           of: member.file, member.syntax.bounds,
-          prefix: source + String(repeating: " ", count: start.column - 1) + member.access, suffix: end),
+          prefix: source + String(repeating: " ", count: start.column - 1)
+            + (member.placeOfAccess == nil ? member.access : ""), suffix: end),
         at: place)
       return
     }
@@ -41,6 +45,15 @@ extension FileTranslation {
           + "\(call.keyword) \(call.name.text)",
         suffix: call.code(call.newName(member.className, in: member.file)) + end),
       at: place)
+  }
+}
+
+extension MovedMember {
+  /// The place of the access modifier in the member, if it follows attributes.
+  fileprivate var placeOfAccess: Int? {
+    let attributes = syntax.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
+    let last = attributes?.lastToken(viewMode: .sourceAccurate)
+    return last?.nextToken(viewMode: .sourceAccurate)?.bounds.lowerBound
   }
 }
 

@@ -8,14 +8,32 @@ extension FileTranslation {
       index.optionalBaseNames.contains(member.declName.baseName.text)
     else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    let fits = index.optionalMethods.contains { method in
+    let method = index.optionalMethods.first { method in
       let names = method.syntax.signature.parameterClause.parameters.map(\.firstName.text)
       return method.baseName == member.declName.baseName.text && names.starts(with: labels)
         && (names.count == labels.count || node.trailingClosure != nil)
     }
-    guard fits else { return }
+    guard let method else { return }
     edits.insert("_optional_", at: member.declName.bounds.lowerBound)
     edits.replace(chain.questionMark, with: "")
+    castAnyObject(member.base, to: method.protocolName)
+  }
+
+  /// Makes a delegate of the type `AnyObject`, on which Objective-C finds any method, one of the protocol that has the method.
+  private func castAnyObject(_ base: ExprSyntax?, to protocolName: String) {
+    guard let object = base?.as(OptionalChainingExprSyntax.self) else { return }
+    let name =
+      object.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? object.expression.as(MemberAccessExprSyntax.self).flatMap {
+        $0.base?.trimmedDescription == "self" ? $0.declName.baseName.text : nil
+      }
+    let isAnyObject = index.classes.contains { declaration in
+      declaration.file === file
+        && declaration.properties.contains { $0.name == name && $0.type?.hasPrefix("AnyObject") == true }
+    }
+    guard isAnyObject else { return }
+    edits.insert("(", at: object.bounds.lowerBound)
+    edits.insert(" as? any \(protocolName))", at: object.questionMark.bounds.lowerBound)
   }
 
   /// Makes `object.method` of an optional method of the module, which is `nil` if the object's class lacks it, the generated

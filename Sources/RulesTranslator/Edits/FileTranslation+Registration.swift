@@ -8,6 +8,8 @@ extension FileTranslation {
       move(member, into: block)
     }
     addInheritedRequirements(declaration)
+    // Not even generated code can name such a class.
+    guard !declaration.syntax.attributes.isUnavailable else { return }
     guard hiddenReasonOfOpenScopes == nil else { return registerWithObjects(declaration) }
     var lines = registration(of: declaration)
     if index.kind(of: declaration) != .other {
@@ -16,6 +18,7 @@ extension FileTranslation {
       }
     }
     lines += methods(of: block, Syntax(declaration.syntax)) + optionalPropertyEntries(of: block)
+    lines += ownInitializer(of: declaration)
     if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))

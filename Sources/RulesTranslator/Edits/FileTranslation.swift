@@ -129,6 +129,7 @@ final class FileTranslation: ScopedVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    translateManagedProperty(node)
     translateExtensionProperty(node)
     return .visitChildren
   }
@@ -147,6 +148,7 @@ final class FileTranslation: ScopedVisitor {
     translateCodeConversion(node)
     translateDescriptionOfClass(node)
     translateEmptyText(node)
+    translateMetatypeCall(node)
     noteUnsupportedCall(node)
     return .visitChildren
   }
@@ -159,6 +161,7 @@ final class FileTranslation: ScopedVisitor {
     translateExtensionOverride(function)
     translateInheritedRequirement(function)
     translateClassDescription(function)
+    translateAwakening(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
       let body = function.body

@@ -83,6 +83,9 @@ struct KnownClass {
       .other,
       [
         ("NSObject", ""), ("UIResponder", "NSObject"), ("UIApplication", "UIResponder"), ("CALayer", "NSObject"),
+        ("CAGradientLayer", "CALayer"), ("CAShapeLayer", "CALayer"), ("CATextLayer", "CALayer"),
+        ("CAReplicatorLayer", "CALayer"), ("CAEmitterLayer", "CALayer"), ("CAScrollLayer", "CALayer"),
+        ("CATransformLayer", "CALayer"), ("CATiledLayer", "CALayer"),
         ("UIPresentationController", "NSObject"), ("UISheetPresentationController", "UIPresentationController"),
         ("UIPercentDrivenInteractiveTransition", "NSObject"), ("UIViewPropertyAnimator", "NSObject"),
       ]

@@ -70,6 +70,8 @@ final class ModuleIndex {
   var namesBundleOfModule = false
   /// Whether a file declares a bundle of that name.
   var declaresBundleOfModule = false
+  /// The places at which the compiler refused an initializer of a class that is known only at run time.
+  var metatypeCalls: Set<MetatypeCall> = []
   /// Whether the copies are a module of a package.
   var isForPackage = false
 

@@ -1,10 +1,10 @@
 /// How an associated object is stored.
-public enum objc_AssociationPolicy: Sendable {
-  case OBJC_ASSOCIATION_ASSIGN
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC
-  case OBJC_ASSOCIATION_COPY_NONATOMIC
-  case OBJC_ASSOCIATION_RETAIN
-  case OBJC_ASSOCIATION_COPY
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
 }
 
 /// Stores an object with another one under a key. `nil` removes it.
@@ -26,6 +26,19 @@ public func objc_setAssociatedObject(
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.entry(of: object as AnyObject).values[key]?()
 }
+
+/// Removes all objects that are stored with another one.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.all[ObjectIdentifier(object as AnyObject)] = nil
+}
+
+/// Has no effect: rules run on one thread. Returns 0, which stands for success.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+
+/// Has no effect: rules run on one thread. Returns 0, which stands for success.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
 /// The objects that are stored with others. An entry of an object that no longer exists is replaced when another object
 /// has its address.

@@ -103,6 +103,12 @@ private func _conforms(_ object: AnyObject, to aProtocol: Protocol) -> Bool {
 }
 
 extension NSObject {
+  /// The class, as archives name it.
+  public static func classForCoder() -> AnyClass { self }
+
+  /// The class from which the class is derived. Source: Apple's page of NSObjectProtocol.superclass [D].
+  public static func superclass() -> AnyClass? { _getSuperclass(self) }
+
   /// Calls a method after a time of the virtual clock. The object is retained until then.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let object = object

@@ -10,6 +10,8 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
   private let repeats: Bool
   private var action: (@MainActor (VirtualTimer) -> Void)?
   private var token: VirtualClock.Token?
+  /// When the action runs next, if a date was given or the timer is started.
+  private var firstDate: Date?
 
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void) {
     // Source: Apple's page of Timer: an interval of 0 or less is 0.1 milliseconds [D].
@@ -25,6 +27,34 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
     nonisolated(unsafe) let target = target as AnyObject
     self.init(timeInterval: interval, repeats: repeats) { timer in selector._perform(on: target, timer) }
     self.userInfo = userInfo
+  }
+
+  /// Creates a timer whose action first runs at a date of the virtual clock.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    firstDate = date
+  }
+
+  /// Creates a timer that calls a method of `target`, first at a date of the virtual clock.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    firstDate = date
+  }
+
+  /// The date of the virtual clock at which the action runs next. A date in the past counts as now.
+  open var fireDate: Date {
+    get { firstDate ?? Date(timeInterval: timeInterval, since: _date()) }
+    set {
+      firstDate = newValue
+      guard isValid, let token else { return }
+      self.token = nil
+      _onMainActor { VirtualClock.current.cancel(token) }
+      start()
+    }
   }
 
   /// Creates a timer and starts it.
@@ -67,10 +97,14 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
   /// Starts the timer if it has not been started.
   func start() {
     guard isValid, token == nil else { return }
-    let delay = Int64(clamping: Int((timeInterval * 1e9).rounded()))
+    let now = _date()
+    let seconds = firstDate.map { max($0.timeIntervalSince(now), 0) } ?? timeInterval
+    firstDate = Date(timeInterval: seconds, since: now)
+    let delay = seconds < 1e9 ? Int64((seconds * 1e9).rounded()) : .max / 2
     token = _onMainActor {
       VirtualClock.current.schedule(afterNanoseconds: delay) {
         self.token = nil
+        self.firstDate = nil
         self.fire()
         if self.isValid { self.start() }
       }

@@ -267,10 +267,9 @@ open class UICollectionView: UIScrollView {
   }
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Not modelled: the outcomes are unknown.
+  /// Moves a section from a place before the change to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    Unmodelled.note("a section of a collection view is moved, which is not modelled")
-    change { $0.reloadedSections.formUnion([section, newSection]) }
+    change { $0.movedSections[section] = newSection }
   }
   /// Applies the changes of `updates` as one batch. The views move at once, and `completion` runs in a later turn: the animation is not
   /// modelled.
@@ -280,6 +279,10 @@ open class UICollectionView: UIScrollView {
     closeUpdates()
     layoutIfNeeded()
     afterChange(completion)
+  }
+  /// The same for a closure that does not escape, as UIKit's closure does not.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   // MARK: Touches. They arrive along the responder chain and end here, as in any scroll view.

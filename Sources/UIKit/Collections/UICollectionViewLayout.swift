@@ -57,6 +57,14 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
+  /// Has no effect but with `nil`: nibs are not modelled.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    if nib == nil {
+      decorationClasses[elementKind] = nil
+    } else {
+      Unmodelled.note("a decoration view of a nib is registered, and nibs are not modelled")
+    }
+  }
   /// Makes the views behind items, which a data source does not provide.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass

@@ -327,6 +327,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var storyboard: UIStoryboard? { nil }
   open var nibBundle: Bundle? { nil }
   open func awakeFromNib() {}
+  /// Has no effect: archives of controllers are not modelled.
+  open func encode(with coder: NSCoder) {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Has no effect, and the outcomes that follow are unknown: segues are in storyboards.

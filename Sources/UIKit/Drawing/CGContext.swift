@@ -84,6 +84,8 @@ public final class CGContext: @unchecked Sendable {
   /// Drawing and clipping use the current path up. Source: Apple's pages of these methods [D].
   public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
   public func strokePath() { beginPath() }
+  /// Has no effect: the path keeps its line.
+  public func replacePathWithStrokedPath() {}
   public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
   public func clip(using rule: CGPathFillRule = .winding) { beginPath() }
 }
@@ -141,4 +143,24 @@ extension CGContext {
   public func flush() {}
   public func synchronize() {}
   public func makeImage() -> CGImage? { CGImage(width: width, height: height) }
+}
+
+/// A picture to draw several times. Nothing is drawn.
+public final class CGLayer: @unchecked Sendable {
+  /// In points.
+  public let size: CGSize
+  /// The place to draw the picture in.
+  public let context: CGContext?
+
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
+    self.size = size
+    self.context = CGContext(size: size)
+  }
+}
+
+extension CGContext {
+  /// Has no effect.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {}
+  /// Has no effect.
+  public func draw(_ layer: CGLayer, at point: CGPoint) {}
 }

@@ -74,7 +74,7 @@ package enum UncalledRequirements {
 
   private static func isGesture(_ touch: UITouch) -> Bool {
     switch touch.currentPhase {
-    case .began: false
+    case .began, .regionEntered, .regionMoved, .regionExited: false
     case .moved: touch.screenLocation != touch.previousScreenLocation
     case .stationary, .ended, .cancelled: touch.currentTimestamp - touch.beganTimestamp > longestTap
     }

@@ -14,6 +14,10 @@ open class UITouch: NSObject {
     case ended = 3
     /// The system cancelled the touch.
     case cancelled = 4
+    /// A pointer came into the window, moved in it, or left it. No touch has these phases here: pointers are not modelled.
+    case regionEntered = 5
+    case regionMoved = 6
+    case regionExited = 7
   }
 
   /// The type of the touching object.

@@ -76,7 +76,7 @@ extension UIWindow {
       touch.viewStage = .finished
     case .cancelled:
       touch.viewStage = .finished
-    case .began, .moved, .stationary:
+    case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
       break
     }
     if touch.withheldBeginning != nil {
@@ -141,7 +141,7 @@ extension UIView {
     case .moved: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 }

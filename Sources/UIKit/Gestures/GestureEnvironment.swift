@@ -248,7 +248,7 @@ extension UIGestureRecognizer {
       // If all touches are cancelled, the gesture is cancelled too, whatever state a subclass assigns.
       // Source: Apple's header: such a recognizer is cancelled [D]; that it needs all of its touches is inferred [I].
       if trackedTouches.allSatisfy({ $0.currentPhase == .cancelled }) { state = .cancelled }
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 }

@@ -65,7 +65,7 @@ struct HitTestMethodTable {
 
   /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.
   /// `nil` if there is none or more than one.
-  private static func slot(thatOnly probe: UIView.Type, differsIn others: [UIView.Type]) -> Int? {
+  static func slot(thatOnly probe: UIView.Type, differsIn others: [UIView.Type]) -> Int? {
     let view = words(of: UIView.self)
     let same = ([InheritingProbe.self] + others).map { words(of: $0) }
     guard let places = methodPlaces(in: view) else { return nil }
@@ -76,7 +76,7 @@ struct HitTestMethodTable {
   }
 
   /// The words of a class's metadata, beginning with the word to which the first word of an object points.
-  private static func words(of aClass: UIView.Type) -> UnsafePointer<UInt> {
+  static func words(of aClass: UIView.Type) -> UnsafePointer<UInt> {
     unsafeBitCast(aClass as AnyClass, to: UnsafePointer<UInt>.self)
   }
 

@@ -13,6 +13,7 @@ extension CAAnimationDelegate {
 
 /// Receives the requests of a layer, which are not modelled.
 public protocol CALayerDelegate: AnyObject {}
+extension UIView: CALayerDelegate {}
 
 /// The time of layers and animations, which only pictures have.
 @preconcurrency @MainActor

@@ -34,15 +34,23 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       if enclosingWindow?.hasSafeArea == true { noteSafeArea() }
-      let controller = viewController
-      controller?.sendIsAppearing()
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      backingLayer?.layoutSublayers()
-      controller?.viewDidLayoutSubviews()
+      if LayoutMethodTable.overridesLayoutSublayers(type(of: self)) {
+        layoutSublayers(of: layer)
+      } else {
+        layOutSubviewsWithCallbacks()
+      }
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
     for child in children where child.needsLayout || child.subtreeNeedsLayout { child.layoutSubtree() }
+  }
+
+  final func layOutSubviewsWithCallbacks() {
+    let controller = viewController
+    controller?.sendIsAppearing()
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    backingLayer?.layoutSublayers()
+    controller?.viewDidLayoutSubviews()
   }
 }

@@ -124,14 +124,19 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
 
+/// Makes the controller whose view a menu shows above itself. It is not called: menus are not modelled.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes a menu of the actions that the system suggests. It is not called: menus are not modelled.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
 /// The menu and the preview of an interaction.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
   open var preferredMenuElementOrder = UIContextMenuConfigurationElementOrder.automatic
   public init(
-    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
   ) { self.identifier = identifier ?? NSUUID() }
 }
 /// The order of a menu's elements.

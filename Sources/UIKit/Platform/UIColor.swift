@@ -22,6 +22,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a color without an appearance, which is transparent here.
+  public convenience override init() {
+    self.init(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
   /// The color that the closure returns, which is called with an environment when the color is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection())

@@ -20,7 +20,9 @@ public import Foundation
 
   /// Creates a cell of `cellClass`.
   @inline(never)
-  static func make(_ cellClass: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    unsafeBitCast(cellClass, to: CellPrototype.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
+  static func make(
+    _ cellClass: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?
+  ) -> UITableViewCell {
+    unsafeBitCast(cellClass, to: CellPrototype.Type.self).init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }

@@ -16,7 +16,7 @@ public import Foundation
   /// Creates a view of `viewClass`.
   @inline(never)
   static func make(
-    _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+    _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
     unsafeBitCast(viewClass, to: HeaderFooterPrototype.Type.self).init(reuseIdentifier: reuseIdentifier)
   }

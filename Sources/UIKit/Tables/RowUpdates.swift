@@ -13,6 +13,8 @@ struct RowUpdates {
   var insertedRows: [IndexPath] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
+  /// The new places of sections that move.
+  var movedSections: [Int: Int] = [:]
   /// The new places of rows that move.
   var movedRows: [IndexPath: IndexPath] = [:]
   /// Rows whose cells are created again.
@@ -24,8 +26,11 @@ struct RowUpdates {
 
   /// The index of a section after the update; `nil` for a deleted one.
   func place(ofSection section: Int) -> Int? {
+    if let moved = movedSections[section] { return moved }
     guard !deletedSections.contains(section) else { return nil }
-    return Self.place(of: section - deletedSections.count(in: 0..<section), among: insertedSections)
+    let leaving = deletedSections.union(IndexSet(movedSections.keys))
+    return Self.place(
+      of: section - leaving.count(in: 0..<section), among: insertedSections.union(IndexSet(movedSections.values)))
   }
 
   /// The index path of a row after the update; `nil` for a deleted one.

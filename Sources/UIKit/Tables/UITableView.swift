@@ -292,6 +292,12 @@ open class UITableView: UIScrollView {
     closeUpdates()
     completion?(true)
   }
+  /// The same for a closure that does not escape, as UIKit's closure does not.
+  public final func performBatchUpdates(
+    _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   /// Inserts rows; index paths are those after the change.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -321,6 +327,11 @@ open class UITableView: UIScrollView {
   /// Deletes sections; indexes are those before the change.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Moves a section from a place before the change to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
   }
 
   /// Creates the cells, headers and footers of sections again.

@@ -308,6 +308,8 @@ open class UIView: UIResponder {
 
   // MARK: Other looks. They have no effect on touches.
 
+  /// Has no effect: archives of views are not modelled.
+  open func encode(with coder: NSCoder) {}
   /// Called of objects from a nib, of which there are none.
   open func awakeFromNib() {}
   /// Called by Interface Builder.
@@ -629,6 +631,13 @@ open class UIView: UIResponder {
   open func layoutSubviews() {
     if engine.activatedConstraints > 0 { placeSubviewsByConstraints() }
   }
+
+  /// Lays out the subviews, between the callbacks of the controller. An override that does not call it keeps ``layoutSubviews()`` from
+  /// being called.
+  ///
+  /// Source: Apple's pages of CALayerDelegate.layoutSublayers(of:) and CALayer.layoutSublayers() [D]; that UIView's method calls the
+  /// others is seen in published stack traces [O].
+  open func layoutSublayers(of layer: CALayer) { layOutSubviewsWithCallbacks() }
 
   /// The view that a touch at `point` hits, among this view and its descendants; `nil` for none.
   ///

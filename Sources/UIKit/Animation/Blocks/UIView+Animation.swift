@@ -103,6 +103,27 @@ extension UIView {
     group.timeline.autoreverses = autoreverses
   }
 
+  /// What `perform(_:on:options:animations:completion:)` does with views.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Removes the views from their superviews.
+    case delete = 0
+  }
+
+  /// Removes views with an animation of the system, and runs other changes with it.
+  ///
+  /// The outcomes are unknown: how long the animation takes is not documented. Here the changes are made at once, and `completion` runs
+  /// in a later turn.
+  public static func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    Unmodelled.note("an animation of the system is performed, and its duration is not known")
+    parallelAnimations?()
+    for view in views { view.removeFromSuperview() }
+    guard let completion else { return }
+    Engine.current.clock.schedule(afterNanoseconds: 1) { completion(true) }
+  }
+
   static func animate(
     duration: TimeInterval, delay: TimeInterval, timing: (TimeInterval) -> AnimationTiming, options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?

@@ -46,6 +46,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Sets the controllers of the tabs, without an animation.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
   /// The index of the visible controller. Setting an index out of range has no effect.
   open var selectedIndex = 0 {
     didSet {

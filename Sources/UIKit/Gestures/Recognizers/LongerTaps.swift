@@ -44,7 +44,7 @@ final class LongerTaps {
         if taps.isBetweenTaps, taps.count >= tapsRequired { progress = .complete }
       case .cancelled:
         return .cancelled
-      case .stationary:
+      case .stationary, .regionEntered, .regionMoved, .regionExited:
         break
       }
     }

@@ -15,6 +15,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// A font without a descriptor: the system's font at the size 0.
+  public convenience override init() {
+    self.init(FontFace(), size: 0)
+  }
+
   /// A font of the app or the system. Whether it exists is not modelled. Its metric is a mean one, with a larger error.
   public convenience init?(name: String, size: CGFloat) {
     self.init(FontFace(postScriptName: name), size: size > 0 ? size : UIFont.systemFontSize)
