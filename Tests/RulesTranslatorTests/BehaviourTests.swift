@@ -388,12 +388,100 @@ struct BehaviourTests {
       #error("not a device")
     #endif
 
+    @objc protocol AnyCalls {
+      @objc optional func ended(_ text: String) -> Int
+      @objc optional func missing()
+    }
+    final class Calls: NSObject, AnyCalls {
+      func ended(_ text: String) -> Int { text.count }
+    }
+    final class AnyDelegate: Case {
+      weak var delegate: AnyObject?
+      let calls = Calls()
+      override func run() {
+        delegate = calls
+        log = "\\(self.delegate?.ended?("abc") ?? 0) \\(delegate?.missing?() == nil)"
+        delegate = NSObject()
+        log += " \\(delegate?.ended?("abc") == nil)"
+      }
+    }
+
+    final class Ring: CALayer {
+      @NSManaged var angle: CGFloat
+      @NSManaged var isOpen: Bool
+      @NSManaged var text: String?
+    }
+    final class Managed: Case {
+      override func run() {
+        let ring = Ring()
+        log = "\\(ring.angle) \\(ring.isOpen) \\(ring.text == nil)"
+        ring.angle = 2
+        log += " \\(ring.angle)"
+      }
+    }
+
+    class Item: NSObject {
+      var isAwake = false
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        isAwake = true
+      }
+    }
+    final class OwnItem: Item {
+      override func awakeFromNib() { super.awakeFromNib() }
+    }
+    final class Names: Case {
+      override func run() {
+        let item = OwnItem()
+        item.awakeFromNib()
+        log = "\\(item.isAwake) \\(item.classForCoder.description()) \\(Item.classForCoder() == Item.self) "
+        log += "\\(OwnItem.superclass() == Item.self) \\(NSObject.superclass() == nil)"
+      }
+    }
+
+    final class Fired: Case {
+      override func run() {
+        let timer = Timer(fire: Date().addingTimeInterval(0.5), interval: 0.25, repeats: true) { [unowned self] timer in
+          log += "t"
+          if log.hasSuffix("ttt") { timer.invalidate() }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        let later = Timer(fireAt: Date(), interval: 9, target: self, selector: #selector(now), userInfo: nil, repeats: false)
+        RunLoop.main.add(later, forMode: .common)
+        let moved = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { [unowned self] _ in log += "m" }
+        moved.fireDate = Date().addingTimeInterval(0.6)
+        let rounded = (moved.fireDate.timeIntervalSince(Date()) * 10).rounded()
+        log += "\\(rounded) "
+      }
+      @objc func now() { log += "n" }
+    }
+
+    extension CALayer {
+      @objc func kind() -> String { "layer" }
+    }
+    extension CAGradientLayer {
+      override func kind() -> String { "gradient of " + super.kind() }
+    }
+    final class LayerCategories: Case {
+      override func run() {
+        let layers = [CALayer(), CAGradientLayer(), CAShapeLayer()]
+        log = layers.map { $0.kind() }.joined(separator: ", ")
+      }
+    }
+
+    @available(*, unavailable, renamed: "Names") final class OldNames: UIView {}
+
     final class Associated: Case {
       override func run() {
         var key = 0
+        objc_sync_enter(self)
+        defer { objc_sync_exit(self) }
         withUnsafePointer(to: &key) { pointer in
           objc_setAssociatedObject(self, pointer, "kept", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
           log = objc_getAssociatedObject(self, pointer) as? String ?? "lost"
+          objc_removeAssociatedObjects(self)
+          log += objc_getAssociatedObject(self, pointer) == nil ? " removed" : ""
+          log += objc_AssociationPolicy(rawValue: 1) == .OBJC_ASSOCIATION_RETAIN_NONATOMIC ? " 1" : ""
         }
       }
     }
@@ -416,7 +504,9 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept"),
+      ("Associated", "kept removed 1"), ("AnyDelegate", "3 true true"), ("Managed", "0.0 false true 2.0"),
+      ("Names", "true OwnItem true true true"), ("Fired", "6.0 ntmtt"),
+      ("LayerCategories", "layer, gradient of layer, layer"),
       (
         "Categories",
         "view, cell of view, own cell of view, cell of view again, button of control of view, button of view again"

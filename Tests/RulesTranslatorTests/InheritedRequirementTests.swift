@@ -363,6 +363,32 @@ struct InheritedRequirementTests {
     #expect(copy.contains(":\(line)) is not called, and UIKit calls it\", in: A.self)"))
   }
 
+  @Test("each optional method of UIKit's delegates can be called with a question mark")
+  func questionMarks() throws {
+    let text = try Repository.text("Sources/RulesTranslator/Index/OptionalRequirement.swift")
+    let table = try #require(text.split(separator: "\"\"\"").dropFirst().first)
+    var calls: [String] = []
+    for match in table.matches(of: try Regex("protocol (\\w+)(: (\\w+))? \\{([^}]*)\\}")) {
+      let name = String(match.output[1].substring ?? "")
+      for method in Declarations.methods((match.output[4].substring ?? "") + "}").sorted() {
+        let parts = method.split(separator: "(")
+        // Two methods differ in the types of their arguments only.
+        let value = method.hasSuffix("shouldReceive:)") ? "some() as UITouch" : "some()"
+        let labels = parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "some()" : "\($0): \(value)" }
+        calls.append("{ (object: any \(name)) in _ = object.\(parts[0])?(\(labels.joined(separator: ", "))) }")
+      }
+    }
+    #expect(calls.count > 140)
+    let source = """
+      import UIKit
+      func some<Value>() -> Value { fatalError() }
+      @MainActor func calls() {
+      \(calls.map { "  _ = \($0)" }.joined(separator: "\n"))
+      }
+      """
+    #expect(throws: Never.self) { try CompiledRules(source, named: "optional") }
+  }
+
   @Test("The table of optional methods is that of the module UIKit")
   func table() throws {
     let declared = try Declarations()

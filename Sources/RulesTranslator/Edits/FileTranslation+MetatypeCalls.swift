@@ -33,14 +33,13 @@ extension FileTranslation {
     guard !index.metatypeCalls.isEmpty, node.trailingClosure == nil, let parenthesis = node.leftParen,
       Self.madeLabels.contains(node.arguments.map { $0.label?.text ?? "" })
     else { return }
-    var type: ExprSyntax
-    var anchor: TokenSyntax
+    let type: ExprSyntax
+    let anchor: TokenSyntax
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       (type, anchor) = (ExprSyntax(name), name.baseName)
       guard isMetatypeCall(at: anchor, of: name.baseName.text) else { return }
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.baseName.tokenKind == .keyword(.`init`), !base.is(SuperExprSyntax.self),
-      base.trimmedDescription != "self"
+      member.declName.baseName.tokenKind == .keyword(.`init`), !base.is(SuperExprSyntax.self)
     {
       (type, anchor) = (base, member.declName.baseName)
       let name = base.trimmedDescription

@@ -21,13 +21,13 @@ public func _make<Object: AnyObject>(_ type: Object.Type) -> Object {
 }
 
 /// Creates a view with a frame.
-@MainActor
+@preconcurrency @MainActor
 public func _make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
   unsafeDowncast(RuntimeInstance.make(type, frame: frame), to: View.self)
 }
 
 /// Creates a controller.
-@MainActor
+@preconcurrency @MainActor
 public func _make<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
@@ -35,7 +35,7 @@ public func _make<Controller: UIViewController>(
 }
 
 /// Creates a navigation controller with its first controller.
-@MainActor
+@preconcurrency @MainActor
 public func _make<Controller: UINavigationController>(
   _ type: Controller.Type, rootViewController: UIViewController
 ) -> Controller {
@@ -43,7 +43,7 @@ public func _make<Controller: UINavigationController>(
 }
 
 /// Creates a recognizer.
-@MainActor
+@preconcurrency @MainActor
 public func _make<Recognizer: UIGestureRecognizer>(
   _ type: Recognizer.Type, target: Any?, action: Selector?
 ) -> Recognizer {
@@ -51,7 +51,7 @@ public func _make<Recognizer: UIGestureRecognizer>(
 }
 
 /// Creates a cell of a table.
-@MainActor
+@preconcurrency @MainActor
 public func _make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
@@ -59,7 +59,7 @@ public func _make<Cell: UITableViewCell>(
 }
 
 /// Creates a header or footer of a table.
-@MainActor
+@preconcurrency @MainActor
 public func _make<View: UITableViewHeaderFooterView>(_ type: View.Type, reuseIdentifier: String?) -> View {
   unsafeDowncast(RuntimeInstance.make(type, reuseIdentifier: reuseIdentifier), to: View.self)
 }

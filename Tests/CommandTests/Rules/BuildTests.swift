@@ -34,6 +34,64 @@ struct BuildTests {
     #expect(whole.error.components(separatedBy: " error: ").count == 26)
   }
 
+  @Test("objects of a class that is known only at run time are made by the initializer that the class has")
+  func metatypes() throws {
+    let shop = try Workshop([
+      "s.scene.json":
+        #"{"format":1,"scene":"s","controllers":{"root":{"class":"Root"}},"windows":[{"rootViewController":"root"}]}"#,
+      "Root.swift": """
+      import UIKit
+      class Plain: UIView { var word: String { "plain" } }
+      class Framed: Plain {
+        override init(frame: CGRect) { super.init(frame: frame.offsetBy(dx: 1, dy: 1)) }
+        required init?(coder: NSCoder) { fatalError() }
+        override var word: String { "framed \\(frame.minX)" }
+      }
+      class Own: Plain {
+        let text: String
+        init() { text = "own"; super.init(frame: CGRect(x: 5, y: 5, width: 5, height: 5)) }
+        required init?(coder: NSCoder) { fatalError() }
+        override var word: String { "\\(text) \\(frame.minX)" }
+      }
+      class Model: NSObject { let word = "model" }
+      class Sheet: UIViewController { var word: String { "sheet" } }
+      class Row: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Maker<Made: Plain> {
+        func make() -> Made { return Made() }
+        func make(at frame: CGRect) -> Made { Made(frame: frame) }
+      }
+      class Base: UIView {
+        class func make() -> Self { self.init() }
+        func twin() -> Base { type(of: self).init(frame: CGRect(x: 0, y: 0, width: 7, height: 7)) }
+      }
+      class Derived: Base {}
+      func model<T: NSObject>(_ type: T.Type) -> T { type.init() }
+      class Root: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let words = [
+            Maker<Plain>().make().word, Maker<Framed>().make().word, Maker<Own>().make().word,
+            Maker<Framed>().make(at: CGRect(x: 2, y: 0, width: 1, height: 1)).word, model(Model.self).word,
+            (Derived.make() as Base) is Derived ? "derived" : "base", "\\(Derived().twin().frame.width)",
+            model(Sheet.self).word, model(UILabel.self) is UILabel ? "label" : "", "\\(type(of: row(Row.self)))",
+          ]
+          view.accessibilityIdentifier = words.joined(separator: ", ")
+        }
+        func row(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .value1, reuseIdentifier: "r") }
+      }
+      """,
+    ])
+    let built = try shop.replayer("build Root.swift -o ./built")
+    #expect(built.code == 0, "\(built.error)")
+    #expect(
+      try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./built").lines == [
+        "plain, framed 1.0, own 5.0, framed 3.0, model, derived, 7.0, sheet, label, Row"
+      ])
+  }
+
   @Test("files name their own module, and an override of another file uses private names of its file")
   func ownModule() throws {
     let shop = try Workshop([

@@ -107,6 +107,22 @@ extension EngineTests {
       }
     }
 
+    @Test("a section that moves keeps its cells, and a closure of a batch does not escape")
+    func movedSections() {
+      withEngine {
+        let scene = ItemsScene([1, 2])
+        scene.flow.itemSize = CGSize(width: 320, height: 50)
+        endTurn()
+        let cell = scene.view.cellForItem(at: ItemsScene.path(1, 1))
+        scene.counts = [2, 1]
+        @MainActor func update(_ changes: () -> Void) { scene.view.performBatchUpdates(changes) }
+        update { scene.view.moveSection(1, toSection: 0) }
+        endTurn()
+        #expect(cell != nil && scene.view.cellForItem(at: ItemsScene.path(0, 1)) === cell)
+        #expect(cell?.frame.minY == 60 && Engine.current.unmodelled == [])
+      }
+    }
+
     @Test("a context says whether everything, the numbers of items, or named elements are invalid")
     func contexts() {
       final class Layout: UICollectionViewFlowLayout {

@@ -26,6 +26,36 @@ extension EngineTests {
       return view
     }
 
+    /// Replaces or surrounds the layout of its subviews, as a delegate of its layer.
+    private final class LayerView: UIView {
+      var log: Log?
+      var callsSuper = true
+      override func layoutSublayers(of layer: CALayer) {
+        log?.note("before")
+        if callsSuper { super.layoutSublayers(of: layer) }
+        log?.note("after \(layer === self.layer)")
+      }
+      override func layoutSubviews() { log?.note("subviews") }
+    }
+
+    @Test("a view lays out its subviews as the delegate of its layer, if it calls super")
+    func layoutOfLayers() {
+      withEngine {
+        let controller = UIViewController()
+        let view = LayerView()
+        view.log = log
+        controller.view = view
+        let window = showWindow()
+        window.rootViewController = controller
+        endTurn()
+        #expect(log.take() == "before subviews after true")
+        view.callsSuper = false
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(log.take() == "before after true")
+      }
+    }
+
     private func endTurn() { VirtualClock.current.advance(to: VirtualClock.current.now) }
 
     @Test("a view that is added to a window is laid out after its superview, once")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -96,6 +97,36 @@ extension EngineTests {
       let picker = UIImagePickerController()
       picker.view.layoutIfNeeded()
       #expect(picker.view.subviews.last is UnmodelledView && picker.sourceType == .photoLibrary)
+      #expect(UIColor().alpha == 0 && UIFont().pointSize == 0)
+      #expect(CGContext(size: .zero).path == nil)
+    }
+
+    @Test("a web page is not modelled: a touch on it is unknown, and so is what follows when one is loaded")
+    func webView() {
+      withEngine {
+        let view = place(WKWebView(), "web", 0, 0, 100, 200, in: showWindow())
+        endTurn()
+        #expect(view.scrollView.frame.size == CGSize(width: 100, height: 200))
+        #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil) is UnmodelledView && Engine.current.unmodelled == [])
+        var request = URLRequest(url: URL(string: "https://example.com")!)
+        request.setValue("1", forHTTPHeaderField: "A")
+        request.addValue("2", forHTTPHeaderField: "a")
+        #expect(request.allHTTPHeaderFields == ["A": "1,2"])
+        view.load(request)
+        #expect(view.url?.host == "example.com" && Engine.current.unmodelled.count == 1)
+      }
+    }
+
+    @Test("an animation of the system removes its views, and its time is reported as unknown")
+    func systemAnimation() {
+      withEngine {
+        let view = place(UIView(), "view", 0, 0, 10, 10, in: showWindow())
+        var log = ""
+        UIView.perform(.delete, on: [view], animations: { log += "changes " }) { log += "end \($0)" }
+        #expect(view.superview == nil && log == "changes ")
+        Engine.current.clock.advance(to: 1)
+        #expect(log == "changes end true" && Engine.current.unmodelled.count == 1)
+      }
     }
   }
 }

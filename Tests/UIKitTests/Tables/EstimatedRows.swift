@@ -155,6 +155,28 @@ extension EngineTests {
       }
     }
 
+    @Test("a section that moves keeps its cells, among inserted and deleted ones")
+    func sections() {
+      withEngine {
+        let scene = TableScene([[20, 20], [30], [40]])
+        endTurn()
+        let cells = scene.table.visibleCells
+        // The second section comes first, the third goes, and a new one is last.
+        scene.heights = [[30], [20, 20], [50]]
+        scene.table.performBatchUpdates {
+          scene.table.moveSection(1, toSection: 0)
+          scene.table.deleteSections(IndexSet(integer: 2), with: .none)
+          scene.table.insertSections(IndexSet(integer: 2), with: .none)
+        }
+        endTurn()
+        #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 30, 50, 70])
+        #expect(
+          scene.table.visibleCells.prefix(3).map(ObjectIdentifier.init)
+            == [2, 0, 1].map { ObjectIdentifier(cells[$0]) })
+        #expect(Engine.current.unmodelled == [])
+      }
+    }
+
     @Test("a delegate may leave single rows to their content")
     func mixed() {
       inTable([80, UITableView.automaticDimension, 80]) { table, _ in
