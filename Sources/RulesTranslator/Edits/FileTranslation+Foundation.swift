@@ -75,7 +75,8 @@ extension FileTranslation {
   }
 
   private static let dynamicValues: Set<String> = [
-    "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "intValue", "boolValue",
+    "cgRectValue", "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "doubleValue", "floatValue", "intValue",
+    "boolValue",
   ]
 
   /// Makes `(value as AnyObject).cgRectValue` a read of the value: an object of any class has no members here.

@@ -1,5 +1,5 @@
 public import Foundation
-import UIKit
+public import UIKit
 
 /// The values that code reads of an object of any class: `(info[key] as AnyObject).cgRectValue`. In Objective-C each object answers
 /// by name; here those of numbers, geometry and, for numbers, texts do.
@@ -13,6 +13,7 @@ public struct _DynamicObject {
   public var cgRectValue: CGRect! { (object as? NSValue)?.cgRectValue }
   public var cgPointValue: CGPoint! { (object as? NSValue)?.cgPointValue }
   public var cgSizeValue: CGSize! { (object as? NSValue)?.cgSizeValue }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { (object as? NSValue)?.uiEdgeInsetsValue }
   public var doubleValue: Double! { (object as? NSNumber)?.doubleValue ?? text?.doubleValue }
   public var floatValue: Float! { (object as? NSNumber)?.floatValue ?? text?.floatValue }
   public var intValue: Int! { (object as? NSNumber)?.intValue ?? text.map { Int($0.intValue) } }

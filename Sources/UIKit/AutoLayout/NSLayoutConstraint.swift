@@ -100,6 +100,9 @@ open class NSLayoutConstraint: NSObject {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] { read(format, opts, metrics ?? [:], views) }
 
+  /// Called of objects from a nib, of which there are none.
+  open func awakeFromNib() {}
+
   open override var description: String { MainActor.assumeIsolated { ConstraintText(self).line } }
 }
 

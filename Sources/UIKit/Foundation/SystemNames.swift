@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Seconds since the start of 2001.
 public typealias CFAbsoluteTime = Double
@@ -13,6 +13,13 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1_000
+
+/// The largest number of its type: animations that never end have it as their count.
+public let HUGE = Float.greatestFiniteMagnitude
+
+// Arrays and addresses of Core Foundation are Swift's own here.
+public typealias CFArray = [Any]
+public typealias CFURL = URL
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt

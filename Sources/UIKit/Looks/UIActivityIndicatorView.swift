@@ -24,13 +24,13 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  public convenience override init(frame: CGRect) {
-    self.init(style: .medium)
-    self.frame = frame
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
   }
 
-  /// Decoding is not supported; always returns `nil`.
-  public required init?(coder: NSCoder) { return nil }
+  /// Decoding is not supported: the view is empty.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   open func startAnimating() {
     isAnimating = true

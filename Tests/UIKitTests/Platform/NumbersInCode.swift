@@ -61,6 +61,7 @@ struct NumbersInCode {
     Exception("Controllers/Alerts/AlertLayout.swift", "100", "the room above and below an alert that fits"),
     Exception("Controllers/Alerts/AlertLayout.swift", "28", "the insets of an action sheet's text"),
     Exception("Foundation/URLRequest.swift", "60", "the time limit of a request, in seconds"),
+    Exception("Foundation/URLSession.swift", "60", "the time limit of a request, in seconds"),
     Exception("Controllers/Alerts/AlertLayout.swift", "60", "the room above and below an action sheet that fits"),
     Exception("Controllers/Alerts/AlertLayout.swift", "0.5", "the error of a row's height"),
     Exception("Controllers/Alerts/AlertPresentation.swift", "10", "a version of iOS"),

@@ -70,6 +70,27 @@ public protocol UIActivityItemSource: NSObjectProtocol {
   func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
 }
 
+/// Delivers content that takes a while to make. It is not run.
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  public let placeholderItem: Any?
+  open var activityType: UIActivity.ActivityType? { nil }
+  open var item: Any { placeholderItem ?? NSNull() }
+
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+
+  @MainActor
+  open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    placeholderItem ?? NSNull()
+  }
+  @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { item }
+}
+
 /// What a preview of a link shows. The values are stored.
 @preconcurrency @MainActor
 open class LPLinkMetadata: NSObject {
