@@ -388,6 +388,21 @@ struct BehaviourTests {
       #error("not a device")
     #endif
 
+    final class MutableText: Case {
+      override func run() {
+        let text = NSMutableAttributedString(string: "ab", attributes: [.link: "x"])
+        text.mutableString.setString("longer text")
+        text.mutableString.append("!")
+        text.mutableString.replaceOccurrences(of: "t", with: "", range: NSRange(location: 0, length: 12))
+        var range = NSRange()
+        let link = text.attribute(.link, at: 9, effectiveRange: &range)
+        text.mutableString.insert("<", at: 0)
+        text.mutableString.deleteCharacters(in: NSRange(location: 1, length: 2))
+        text.mutableString.replaceCharacters(in: NSRange(location: 1, length: 1), with: "N")
+        log = "\\(text.string) \\(link as? String ?? "none") \\(range.length) \\(text.length)"
+      }
+    }
+
     @objc protocol AnyCalls {
       @objc optional func ended(_ text: String) -> Int
       @objc optional func missing()
@@ -504,7 +519,7 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept removed 1"), ("AnyDelegate", "3 true true"), ("Managed", "0.0 false true 2.0"),
+      ("Associated", "kept removed 1"), ("AnyDelegate", "3 true true"), ("MutableText", "<Nger ex! x 10 9"), ("Managed", "0.0 false true 2.0"),
       ("Names", "true OwnItem true true true"), ("Fired", "6.0 ntmtt"),
       ("LayerCategories", "layer, gradient of layer, layer"),
       (

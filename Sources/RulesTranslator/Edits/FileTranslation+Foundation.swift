@@ -108,6 +108,20 @@ extension FileTranslation {
     edits.replace(node.declName.baseName, with: "_intersects")
   }
 
+  private static let characterChanges: Set<String> = [
+    "setString", "append", "insert", "deleteCharacters", "replaceCharacters", "replaceOccurrences",
+  ]
+
+  /// Makes changes of `text.mutableString` changes of the attributed text: on Linux they leave the attributes behind.
+  func translateMutableString(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "mutableString", node.base != nil,
+      let change = node.parent?.as(MemberAccessExprSyntax.self),
+      Self.characterChanges.contains(change.declName.baseName.text),
+      !index.classes.contains(where: { $0.properties.contains { $0.name == "mutableString" } })
+    else { return }
+    edits.replace(node.declName.baseName, with: "_mutableString")
+  }
+
   /// Gives the texts that are made without arguments an empty string: Linux's Foundation lacks that initializer.
   func translateEmptyText(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen,

@@ -125,6 +125,7 @@ final class FileTranslation: ScopedVisitor {
     translateSuperProperty(node)
     translateDynamicValue(node)
     translateIntersection(node)
+    translateMutableString(node)
     return translateTime(node) ? .skipChildren : .visitChildren
   }
 

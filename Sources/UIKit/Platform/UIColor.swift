@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Two colors are equal when their components are.
 open class UIColor: NSObject, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   /// From 0 to 1, like the three below.
   package final let red: CGFloat
   package final let green: CGFloat

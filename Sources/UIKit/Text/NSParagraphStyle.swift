@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Alignment, hyphenation and writing direction are stored; the other properties take part in sizes.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The shadow of a text. It has no effect on sizes.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.

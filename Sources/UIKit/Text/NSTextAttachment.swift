@@ -2,6 +2,7 @@ public import Foundation
 
 /// An image in a text, in place of a character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   /// The character that stands for an attachment.
   public static let character = 0xFFFC
 

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Its metric is stated, with its error, in Documentation/Decisions/0036-text-sizes.md.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   let face: FontFace
   /// The text style for which the font was requested.
   let textStyle: TextStyle?
