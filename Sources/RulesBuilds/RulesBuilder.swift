@@ -114,7 +114,8 @@ package struct RulesBuilder {
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)
       guard let messages else { break }
       let newNames = OwnModuleNames.list(messages.errors, in: sources).subtracting(ownNames)
-      let newCalls = MetatypeCalls.list(messages.errors, in: inputs).subtracting(metatypeCalls)
+      let newCalls = MetatypeCalls.list(messages.errors, in: inputs, translation.columns)
+        .subtracting(metatypeCalls)
       if !newNames.isEmpty || !newCalls.isEmpty {
         ownNames.formUnion(newNames)
         metatypeCalls.formUnion(newCalls)

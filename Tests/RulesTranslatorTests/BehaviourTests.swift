@@ -410,6 +410,17 @@ struct BehaviourTests {
     final class Calls: NSObject, AnyCalls {
       func ended(_ text: String) -> Int { text.count }
     }
+    final class Undeclared: NSObject {
+      @objc func ended(_ text: String) -> Int { 9 }
+    }
+    final class OtherDelegate: Case {
+      weak var delegate: AnyObject?
+      let other = Undeclared()
+      override func run() {
+        delegate = other
+        log = "\\(delegate?.ended?("abc") == nil)"
+      }
+    }
     final class AnyDelegate: Case {
       weak var delegate: AnyObject?
       let calls = Calls()
@@ -423,13 +434,13 @@ struct BehaviourTests {
 
     final class Ring: CALayer {
       @NSManaged var angle: CGFloat
-      @NSManaged var isOpen: Bool
+      @NSManaged var isOpen, isSet: Bool
       @NSManaged var text: String?
     }
     final class Managed: Case {
       override func run() {
         let ring = Ring()
-        log = "\\(ring.angle) \\(ring.isOpen) \\(ring.text == nil)"
+        log = "\\(ring.angle) \\(ring.isOpen || ring.isSet) \\(ring.text == nil)"
         ring.angle = 2
         log += " \\(ring.angle)"
       }
@@ -438,8 +449,7 @@ struct BehaviourTests {
     class Item: NSObject {
       var isAwake = false
       override func awakeFromNib() {
-        super.awakeFromNib()
-        isAwake = true
+        super.awakeFromNib(); isAwake = true
       }
     }
     final class OwnItem: Item {
@@ -519,7 +529,8 @@ struct BehaviourTests {
       ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("ExtendedProperty", "false true false false"), ("Responds", "true false bounds"), ("OnDevice", "iOS"),
-      ("Associated", "kept removed 1"), ("AnyDelegate", "3 true true"), ("MutableText", "<Nger ex! x 10 9"), ("Managed", "0.0 false true 2.0"),
+      ("Associated", "kept removed 1"), ("AnyDelegate", "3 true true"), ("MutableText", "<Nger ex! x 10 9"),
+      ("Managed", "0.0 false true 2.0"),
       ("Names", "true OwnItem true true true"), ("Fired", "6.0 ntmtt"),
       ("LayerCategories", "layer, gradient of layer, layer"),
       (
@@ -542,6 +553,12 @@ struct BehaviourTests {
         ["age > 3", "SELF == 'a' OR SELF == 'b'", "SELF == %@", "SELF MATCHES[d] %@"].map {
           "the predicate `\($0)` is not modelled: only comparisons of SELF with a text are"
         } + ["a predicate compares a text with a Int, which is not modelled"]
+      ),
+      (
+        "OtherDelegate",
+        [
+          "`ended:` is called of an object of the type AnyObject, whose class Undeclared does not declare the protocol"
+        ]
       ),
       (
         "ClassMethods",

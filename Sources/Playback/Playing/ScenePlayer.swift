@@ -200,7 +200,7 @@ extension TouchPhase {
     switch phase {
     case .began: self = .began
     case .moved: self = .moved
-    // A pointer over a window does not touch.
+    // No touch of a session has the phases of a pointer that does not touch.
     case .stationary, .regionEntered, .regionMoved, .regionExited: self = .stationary
     case .ended: self = .ended
     case .cancelled: self = .cancelled

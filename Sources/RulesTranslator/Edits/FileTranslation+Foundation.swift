@@ -39,11 +39,14 @@ extension FileTranslation {
     for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
       edits.remove(modifier, in: file)
     }
-    for item in node.body?.statements ?? [] where item.trimmedDescription == "super.\(node.fullName)" {
-      edits.remove(item, in: file)
-    }
+    let finder = SuperCallFinder(name: node.name.text, viewMode: .sourceAccurate)
+    if let body = node.body { finder.walk(body) }
+    for call in finder.found { edits.replace(call, with: "()") }
   }
 
+  private static let numbers: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "UInt", "Int32", "NSInteger",
+  ]
   private static let managedValues: [String: String] = [
     "Bool": "false", "CGPoint": "CGPoint.zero", "CGSize": "CGSize.zero", "CGRect": "CGRect.zero",
   ]
@@ -53,17 +56,27 @@ extension FileTranslation {
     guard
       let attribute = node.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) }).first(where: {
         $0.attributeName.trimmedDescription == "NSManaged"
-      }), isInLayer, let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription
+      }), isInLayer
     else { return }
     edits.remove(attribute, in: file)
-    guard !type.hasSuffix("?"), !type.hasSuffix("!") else { return }
-    let numbers = ["CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "UInt", "Int32", "NSInteger"]
-    guard let value = Self.managedValues[type] ?? (numbers.contains(type) ? "0" : nil) else {
-      return note(
-        binding, "the first value of an @NSManaged property of the type \(type) is not known",
-        remedy: "make its type optional")
+    // `var a, b: CGFloat`
+    var type = ""
+    for binding in node.bindings.reversed() {
+      type = binding.typeAnnotation?.type.trimmedDescription ?? type
+      guard !type.hasSuffix("?"), !type.hasSuffix("!") else { continue }
+      guard let value = Self.managedValues[type] ?? (Self.numbers.contains(type) ? "0" : nil) else {
+        note(
+          binding, "the first value of an @NSManaged property of the type \(type) is not known",
+          remedy: "make its type optional")
+        continue
+      }
+      // A name whose type is that of the next one cannot have a value.
+      if let annotation = binding.typeAnnotation {
+        edits.insert(" = \(value)", at: annotation.bounds.upperBound)
+      } else {
+        edits.insert(": \(type) = \(value)", at: binding.pattern.bounds.upperBound)
+      }
     }
-    edits.insert(" = \(value)", at: binding.bounds.upperBound)
   }
 
   /// Whether the present type is a layer.
@@ -138,5 +151,21 @@ extension ExprSyntax {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "classForCoder" }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     return call.calledExpression.trimmedDescription == "type" && call.arguments.first?.label?.text == "of"
+  }
+}
+
+/// Finds the calls of a method of super without arguments.
+private final class SuperCallFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var found: [FunctionCallExprSyntax] = []
+
+  init(name: String, viewMode: SyntaxTreeViewMode) {
+    self.name = name
+    super.init(viewMode: viewMode)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "super.\(name)" { found.append(node) }
+    return .visitChildren
   }
 }

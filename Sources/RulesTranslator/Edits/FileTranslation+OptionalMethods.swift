@@ -16,11 +16,11 @@ extension FileTranslation {
     guard let method else { return }
     edits.insert("_optional_", at: member.declName.bounds.lowerBound)
     edits.replace(chain.questionMark, with: "")
-    castAnyObject(member.base, to: method.protocolName)
+    castAnyObject(member.base, for: method)
   }
 
   /// Makes a delegate of the type `AnyObject`, on which Objective-C finds any method, one of the protocol that has the method.
-  private func castAnyObject(_ base: ExprSyntax?, to protocolName: String) {
+  private func castAnyObject(_ base: ExprSyntax?, for method: OptionalMethod) {
     guard let object = base?.as(OptionalChainingExprSyntax.self) else { return }
     let name =
       object.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -32,8 +32,10 @@ extension FileTranslation {
         && declaration.properties.contains { $0.name == name && $0.type?.hasPrefix("AnyObject") == true }
     }
     guard isAnyObject else { return }
-    edits.insert("(", at: object.bounds.lowerBound)
-    edits.insert(" as? any \(protocolName))", at: object.questionMark.bounds.lowerBound)
+    edits.insert("TouchReplay._cast(", at: object.bounds.lowerBound)
+    edits.insert(
+      ", to: (any \(method.protocolName)).self, calling: \(StringLiteral.text(method.selector)))",
+      at: object.questionMark.bounds.lowerBound)
   }
 
   /// Makes `object.method` of an optional method of the module, which is `nil` if the object's class lacks it, the generated

@@ -8,6 +8,7 @@ extension FileTranslation {
       move(member, into: block)
     }
     addInheritedRequirements(declaration)
+    addOwnInitializer(declaration)
     // Not even generated code can name such a class.
     guard !declaration.syntax.attributes.isUnavailable else { return }
     guard hiddenReasonOfOpenScopes == nil else { return registerWithObjects(declaration) }
@@ -18,7 +19,6 @@ extension FileTranslation {
       }
     }
     lines += methods(of: block, Syntax(declaration.syntax)) + optionalPropertyEntries(of: block)
-    lines += ownInitializer(of: declaration)
     if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))

@@ -22,3 +22,18 @@ public struct _DynamicObject {
 
 /// The object whose values are read by name.
 public func _dynamic(_ object: AnyObject) -> _DynamicObject { _DynamicObject(object) }
+
+/// An object of any class as one of a protocol whose optional method code calls. In Objective-C the method is found by its name: an object
+/// that has it without the protocol is reported as not modelled.
+public func _cast<Delegate>(_ object: AnyObject?, to type: Delegate.Type, calling selector: String) -> Delegate? {
+  if let delegate = object as? Delegate { return delegate }
+  guard let object else { return nil }
+  nonisolated(unsafe) let target = object
+  _onMainActor {
+    guard _MessageForwarding.responds(target, to: selector) else { return }
+    Unmodelled.note(
+      "`\(selector)` is called of an object of the type AnyObject, whose class \(Swift.type(of: target)) does not declare the protocol"
+    )
+  }
+  return nil
+}

@@ -4,12 +4,22 @@ public import UIKit
 // What sources call on a class that is known only at run time, such as `T()` and `type.init(frame: frame)`. The classes of
 // Objective-C have these initializers without `required`.
 
+/// A class that has or inherits an `init()` of the sources. Generated code conforms.
+@preconcurrency @MainActor
+public protocol _OwnInitializer: AnyObject {
+  /// An object that `init()` creates.
+  static func _touchReplayMake() -> AnyObject
+}
+
 /// Creates an object as `init()` does.
 public func _make<Object: AnyObject>(_ type: Object.Type) -> Object {
   nonisolated(unsafe) var result: AnyObject?
   _onMainActor {
-    if let own = OwnInitializers.table[ObjectIdentifier(type)] {
-      result = own()
+    // A subclass without the initializer inherits the function of its superclass, but not the initializer.
+    if let own = type as? any _OwnInitializer.Type, case let object = own._touchReplayMake(),
+      Swift.type(of: object) == type
+    {
+      result = object
     } else if let objectClass = type as? NSObject.Type {
       result = RuntimeInstance.make(objectClass)
     }
@@ -19,6 +29,13 @@ public func _make<Object: AnyObject>(_ type: Object.Type) -> Object {
   }
   return object
 }
+
+/// Creates an object of the type that the context gives, as `.init()` does.
+public func _makeInferred<Object: AnyObject>() -> Object { _make(Object.self) }
+
+/// Creates a view of the type that the context gives, as `.init(frame:)` does.
+@preconcurrency @MainActor
+public func _makeInferred<View: UIView>(frame: CGRect) -> View { _make(View.self, frame: frame) }
 
 /// Creates a view with a frame.
 @preconcurrency @MainActor
@@ -62,15 +79,4 @@ public func _make<Cell: UITableViewCell>(
 @preconcurrency @MainActor
 public func _make<View: UITableViewHeaderFooterView>(_ type: View.Type, reuseIdentifier: String?) -> View {
   unsafeDowncast(RuntimeInstance.make(type, reuseIdentifier: reuseIdentifier), to: View.self)
-}
-
-/// Adds a class that declares `init()`: generated code calls it.
-@MainActor
-public func _registerInitializer<Object: AnyObject>(of type: Object.Type, _ make: @escaping @MainActor () -> Object) {
-  OwnInitializers.table[ObjectIdentifier(type)] = make
-}
-
-@MainActor
-private enum OwnInitializers {
-  static var table: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 }

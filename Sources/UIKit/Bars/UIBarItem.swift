@@ -3,6 +3,8 @@ public import Foundation
 /// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+  /// Called of objects from a nib, of which there are none.
+  open func awakeFromNib() {}
   open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
   open var title: String? { didSet { bar?.setNeedsLayout() } }
   open var image: UIImage? { didSet { bar?.setNeedsLayout() } }

@@ -7,9 +7,22 @@ public struct URLRequest: Hashable, Sendable {
   public var httpBody: Data?
   public var allHTTPHeaderFields: [String: String]?
   /// In seconds.
-  public var timeoutInterval: TimeInterval = 60
+  public var timeoutInterval: TimeInterval
 
-  public init(url: URL) { self.url = url }
+  /// Whether stored answers are used. It has no effect.
+  public enum CachePolicy: UInt, Sendable {
+    case useProtocolCachePolicy = 0
+    case reloadIgnoringLocalCacheData = 1
+    case returnCacheDataElseLoad = 2
+    case returnCacheDataDontLoad = 3
+    case reloadIgnoringLocalAndRemoteCacheData = 4
+    case reloadRevalidatingCacheData = 5
+  }
+  public var cachePolicy: CachePolicy
+
+  public init(
+    url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
+  ) { (self.url, self.cachePolicy, self.timeoutInterval) = (url, cachePolicy, timeoutInterval) }
 
   public func value(forHTTPHeaderField field: String) -> String? {
     allHTTPHeaderFields?.first { $0.key.lowercased() == field.lowercased() }?.value

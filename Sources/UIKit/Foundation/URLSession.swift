@@ -9,6 +9,10 @@ open class URLSession: NSObject, @unchecked Sendable {
   public let configuration: URLSessionConfiguration
 
   public init(configuration: URLSessionConfiguration) { self.configuration = configuration }
+  /// The delegate is not called.
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?
+  ) { self.configuration = configuration }
 
   open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask(URLRequest(url: url)) }
   open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask(request) }
@@ -25,6 +29,9 @@ open class URLSession: NSObject, @unchecked Sendable {
   open func invalidateAndCancel() {}
   open func finishTasksAndInvalidate() {}
 }
+
+/// Follows requests. It is not called.
+public protocol URLSessionDelegate: NSObjectProtocol {}
 
 /// The settings of a session. They have no effect.
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {

@@ -89,6 +89,9 @@ open class UIGestureRecognizer: NSObject {
   }
   @exclusivity(unchecked) private final var resultName: (recognizer: String, action: String?) = ("", nil)
 
+  /// Called of objects from a nib, of which there are none.
+  open func awakeFromNib() {}
+
   /// Creates a recognizer that sends `action` to `target`.
   public init(target: Any?, action: Selector?) {
     super.init()

@@ -1,6 +1,6 @@
 /// The position, in the metadata of a class, of the code of `layoutSublayers(of:)`, as in ``HitTestMethodTable``.
 ///
-/// The layer of a view is only made for a class that overrides the method.
+/// A view whose class does not override the method has no layer for it.
 @MainActor
 enum LayoutMethodTable {
   /// `nil` if the position cannot be found for certain. Then every class counts as overriding the method.

@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a color without an appearance, which is transparent here.
+  /// Creates a color that Apple does not describe. Here it is transparent.
   public convenience override init() {
     self.init(red: 0, green: 0, blue: 0, alpha: 0)
   }

@@ -80,7 +80,8 @@ public import Foundation
 package enum RuntimeInstance {
   /// What `init()` of the classes of UIKit and Foundation creates.
   package static func make(_ aClass: NSObject.Type) -> NSObject {
-    switch aClass {
+    if let object = makeOther(aClass) { return object }
+    return switch aClass {
     case let viewClass as UIView.Type: ViewPrototype.make(viewClass, frame: .zero)
     case let controllerClass as UIViewController.Type:
       ControllerPrototype.make(controllerClass, nibName: nil, bundle: nil)
@@ -89,6 +90,16 @@ package enum RuntimeInstance {
     case let layerClass as CALayer.Type: LayerPrototype.make(layerClass)
     default: ObjectPrototype.make(aClass)
     }
+  }
+
+  /// An object of a class whose `init()` is not the one of its superclass; `nil` for other classes.
+  private static func makeOther(_ aClass: NSObject.Type) -> NSObject? {
+    if aClass == UISearchController.self { return UISearchController(searchResultsController: nil) }
+    if aClass == UINavigationItem.self { return UINavigationItem(title: "") }
+    if aClass == UIInputView.self { return UIInputView(frame: .zero, inputViewStyle: .default) }
+    if aClass == NSAttributedString.self { return NSAttributedString(string: "") }
+    if aClass == NSMutableAttributedString.self { return NSMutableAttributedString(string: "") }
+    return nil
   }
 
   package static func make(_ viewClass: UIView.Type, frame: CGRect) -> UIView {

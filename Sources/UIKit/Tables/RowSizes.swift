@@ -57,17 +57,21 @@ extension UITableView {
     return rowHeight
   }
 
-  /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown, as far as that is above
-  /// `limit`.
+  /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown. Only places with a smaller
+  /// y coordinate than `limit` are searched.
   ///
   /// The delegate's heights are requested for rows that were not shown: a row whose height is its estimate is certain.
   final func firstUncertainHeight(above limit: CGFloat = .infinity) -> CGFloat? {
     if sizes.isOffsetUncertain { return -.infinity }
     let end = min(limit, firstGuessedHeight ?? .infinity)
+    let version = dataVersion
     for number in sizes.pending {
       let band = geometry.band(ofRow: number)
       if band.top > end { break }
-      if givenHeight(ofRowAt: geometry.path(ofRow: number), number: number) != band.height { return band.top }
+      let height = givenHeight(ofRowAt: geometry.path(ofRow: number), number: number)
+      // The delegate may reload the table, after which no place is known.
+      if version != dataVersion { return -.infinity }
+      if height != band.height { return band.top }
     }
     return firstGuessedHeight
   }
@@ -101,12 +105,16 @@ extension UITableView {
     contentHeightDidChange()
   }
 
-  /// Requests the height of a row with an estimate. Returns false if the row has the height of its content.
+  /// Requests the height of a row with an estimate. Returns false if the row has the height of its content, and true after a reload.
   final func takeGivenHeight(ofRow number: Int, at path: IndexPath) -> Bool {
     // The delegate may make the cell to find its height.
     guard sizes.pending.contains(number) else { return false }
     sizes.pending.remove(number)
-    guard let height = givenHeight(ofRowAt: path, number: number) else {
+    let version = dataVersion
+    let height = givenHeight(ofRowAt: path, number: number)
+    // The delegate may reload the table, which gives rows other numbers.
+    guard version == dataVersion else { return true }
+    guard let height else {
       sizes.pending.insert(number)
       return false
     }

@@ -45,9 +45,11 @@ extension UITableView {
     guard let cell = reuse.dequeue(identifier) else {
       preconditionFailure("no class is registered for cells of the identifier \(identifier)")
     }
-    if let number = geometry.number(of: indexPath) {
+    if let number = geometry.number(of: indexPath), isTiling {
       // A cell has the given height of its row. Source: Apple's page of dequeueReusableCell(withIdentifier:for:) [D].
-      if isTiling { _ = takeGivenHeight(ofRow: number, at: indexPath) }
+      _ = takeGivenHeight(ofRow: number, at: indexPath)
+    }
+    if let number = geometry.number(of: indexPath) {
       let band = geometry.band(ofRow: number)
       cell.frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
       // A row that sizes itself does not have its height yet.

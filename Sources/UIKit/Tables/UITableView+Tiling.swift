@@ -21,7 +21,9 @@ extension UITableView {
 
   private final func tileRows(in sight: CGRect) {
     let known = visibleRows
-    for row in known { measure(row.cell, ofRow: row.number, at: row.path) }
+    let version = dataVersion
+    for row in known where version == dataVersion { measure(row.cell, ofRow: row.number, at: row.path) }
+    guard version == dataVersion else { return recycleVisibleRows() }
     var numbers = geometry.rows(from: sight.minY, to: sight.maxY)
     if known.count == numbers.count, known.first?.number == numbers.first, known.last?.number == numbers.last {
       for row in known { place(row.cell, at: row.number) }
@@ -33,7 +35,6 @@ extension UITableView {
     guard let dataSource else { return purgeRecycled() }
     var rows: [VisibleRow] = []
     rows.reserveCapacity(numbers.count)
-    let version = dataVersion
     var number = numbers.lowerBound
     while number < numbers.upperBound, version == dataVersion {
       if let next = kept.first, next.number == number {
@@ -66,6 +67,7 @@ extension UITableView {
     engine.identities.willShowRow?(cell, self, path)
     _ = cell.contentView
     measure(cell, ofRow: number, at: path)
+    guard version == dataVersion else { return nil }
     cell.separatorHeight = separatorHeight(ofRow: number)
     noteDisputedHeight(of: cell, number)
     place(cell, at: number)

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Only visible rows have a cell; cells that leave the visible area are reused. A row has an estimated height until its cell is
 /// shown, and then the height that the delegate gives, or the one that fits the constraints of the cell's content. Without
-/// estimates, heights are requested once, when the data is loaded. Touches below a row whose cell was not shown, and whose estimate
-/// is not its height, or whose content has no constraints, depend on a ``Dispute``.
+/// estimates, heights are requested once, when the data is loaded. Touches depend on a ``Dispute`` below a row that was not shown and
+/// whose estimate is not its height, and below a row whose content has no constraints.
 ///
 /// Touches: cells are ordinary views. A touch in a cell's content moves up the responder chain to the cell and to the
 /// table, at the time at which the content receives it (a scroll view may delay it). The table highlights the row of
@@ -32,16 +32,26 @@ open class UITableView: UIScrollView {
   }
 
   /// The height of rows without a height from the delegate. Default: ``automaticDimension``.
-  open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { invalidateHeights() } }
+  }
   /// The height of section headers without a height from the delegate. Default: ``automaticDimension``.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
+  }
   /// The height of section footers without a height from the delegate. Default: ``automaticDimension``.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
+  }
   /// The space above each section header of a plain table. Default: ``automaticDimension``, the platform's value.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } }
+  }
   /// The height of rows until their cells are shown. With 0, all heights are requested at once, and no row sizes itself.
   /// Default: ``automaticDimension``, the platform's value. Source: Apple's page of this property [D].
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { invalidateHeights() } }
+  }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension

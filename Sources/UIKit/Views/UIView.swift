@@ -658,9 +658,13 @@ open class UIView: UIResponder {
   /// Whether `point`, in this view's coordinates, is in the bounds. The left and top edges are inside, the right and
   /// bottom ones are not. Source: flowkey's tests that also run on Apple's UIKit [T].
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if HitTesting.isInstrumented {
-      return RuntimeMethods.run(.pointInside, on: self, [point, event]) { storedBounds.hasInside(point) }
-    }
+    if HitTesting.isInstrumented { return replaceablePoint(inside: point, with: event) }
     return storedBounds.hasInside(point)
+  }
+
+  /// ``point(inside:with:)`` where code may have replaced that method. It is apart so that the other path has no more code than it needs.
+  @inline(never)
+  private final func replaceablePoint(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    RuntimeMethods.run(.pointInside, on: self, [point, event]) { storedBounds.hasInside(point) }
   }
 }

@@ -53,6 +53,46 @@ struct BuildTests {
         required init?(coder: NSCoder) { fatalError() }
         override var word: String { "\\(text) \\(frame.minX)" }
       }
+      class Heir: Own {}
+      class Sized: UIView {
+        var s = "no"
+        convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 4, height: 4)); s = "sized" }
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Resized: Sized {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Pane<Item>: UIView { var s = "no"; convenience init() { self.init(frame: .zero); s = "pane" } }
+      class Start: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil); title = "start" }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Leaf: Start {}
+      struct Point { let x: CGRect; init(frame: CGRect) { x = frame } }
+      func both(_ view: UIView.Type, _ point: Point.Type) -> (UIView, Point) { (view.init(frame: .zero), point.init(frame: .zero)) }
+      let types: [String: UIView.Type] = ["a": Framed.self]
+      func wide(_ name: String) -> CGFloat? { types[name]?.init(frame: CGRect(x: 0, y: 0, width: 3, height: 0)).frame.width }
+      func view(_ name: String) -> UIView? { types[name]?.init() }
+      func inferred<V: UIView>() -> V { let made: V = .init(); return made }
+      func tap<R: UIGestureRecognizer>(_ type: R.Type) -> R { type.init(target: nil, action: nil) }
+      func stack<N: UINavigationController>(_ type: N.Type) -> N { type.init(rootViewController: Leaf()) }
+      func header(_ type: UITableViewHeaderFooterView.Type) -> String? { type.init(reuseIdentifier: "h").reuseIdentifier }
+      func made<T: UIView>(_ type: T.Type) -> T { T() }
+      func controller<T: UIViewController>(_ type: T.Type) -> T { T(nibName: nil, bundle: nil) }
+      func moreWords() -> [String] {
+        class Local: UIView { var s = "no"; convenience init() { self.init(frame: .zero); s = "local" } }
+        final class Stack: UINavigationController {}
+        return [
+          made(Heir.self).word, made(Sized.self).s, made(Resized.self).s, made(Pane<Int>.self).s, made(Local.self).s,
+          model(Leaf.self).title ?? "none", "\\(both(Framed.self, Point.self).0.frame.minX)", "\\(wide("a") ?? 0)",
+          "\\(view("a") is Framed) \\(view("b") == nil)", "\\(type(of: inferred() as UILabel))",
+          "\\(type(of: tap(UIPanGestureRecognizer.self)))", "\\(stack(Stack.self).viewControllers.count)",
+          header(UITableViewHeaderFooterView.self) ?? "", "\\(type(of: controller(Sheet.self)))",
+          "\\(model(UISearchController.self) is UISearchController) \\(model(NSMutableAttributedString.self).length)",
+        ]
+      }
       class Model: NSObject { let word = "model" }
       class Sheet: UIViewController { var word: String { "sheet" } }
       class Row: UITableViewCell {
@@ -78,8 +118,9 @@ struct BuildTests {
             (Derived.make() as Base) is Derived ? "derived" : "base", "\\(Derived().twin().frame.width)",
             model(Sheet.self).word, model(UILabel.self) is UILabel ? "label" : "", "\\(type(of: row(Row.self)))",
           ]
-          view.accessibilityIdentifier = words.joined(separator: ", ")
+          view.accessibilityIdentifier = (words + Root.more()).joined(separator: ", ")
         }
+        static func more() -> [String] { moreWords() }
         func row(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .value1, reuseIdentifier: "r") }
       }
       """,
@@ -88,7 +129,8 @@ struct BuildTests {
     #expect(built.code == 0, "\(built.error)")
     #expect(
       try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./built").lines == [
-        "plain, framed 1.0, own 5.0, framed 3.0, model, derived, 7.0, sheet, label, Row"
+        "plain, framed 1.0, own 5.0, framed 3.0, model, derived, 7.0, sheet, label, Row, own 5.0, sized, sized, pane, local, start, 1.0, "
+          + "3.0, true true, UILabel, UIPanGestureRecognizer, 1, h, Sheet, true 0"
       ])
   }
 

@@ -101,6 +101,30 @@ extension EngineTests {
       #expect(CGContext(size: .zero).path == nil)
     }
 
+    @Test("attributes of a part of a text are compared with those around it")
+    func attributes() {
+      let part = NSRange(location: 1, length: 3)
+      let style = NSMutableParagraphStyle()
+      let others: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 3),
+        .paragraphStyle: NSMutableParagraphStyle(),
+        .shadow: NSShadow(), .attachment: NSTextAttachment(),
+      ]
+      for color in [UIColor.black, .white, .red, UIColor(red: 0, green: 1, blue: 0, alpha: 1)] {
+        let text = NSMutableAttributedString(
+          string: "abcde",
+          attributes: [
+            .foregroundColor: color, .font: UIFont.systemFont(ofSize: 2), .paragraphStyle: style, .shadow: NSShadow(),
+            .attachment: NSTextAttachment(),
+          ])
+        for (key, value) in others { text.addAttribute(key, value: value, range: part) }
+        text.setAttributes(others, range: NSRange(location: 0, length: 2))
+        text.addAttributes(others, range: part)
+        #expect(text.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
+        #expect(text.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == color)
+      }
+    }
+
     @Test("a web page is not modelled: a touch on it is unknown, and so is what follows when one is loaded")
     func webView() {
       withEngine {

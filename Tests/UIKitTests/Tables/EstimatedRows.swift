@@ -177,6 +177,48 @@ extension EngineTests {
       }
     }
 
+    @Test("a delegate may set the table's heights, or reload the table, when it is asked for one")
+    func changesWhileAsked() {
+      final class Changing: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var count = 40
+        var change: ((UITableView, IndexPath) -> Void)?
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          change?(tableView, indexPath)
+          return 50
+        }
+      }
+      for change in 0..<3 {
+        inTable([]) { table, _ in
+          let data = Changing()
+          data.change = { [unowned data] table, path in
+            switch change {
+            case 0: (table.estimatedRowHeight, table.rowHeight) = (80, UITableView.automaticDimension)
+            case _ where path.row != 3 || data.count != 40: break
+            case 1:
+              data.count = 2
+              table.reloadData()
+            default:
+              data.count = 2
+              table.reloadData()
+              table.layoutIfNeeded()
+            }
+          }
+          table.dataSource = data
+          table.delegate = data
+          endTurn()
+          table.layoutIfNeeded()
+          #expect(tops(table) == Array([0, 50, 100, 150, 200].prefix(change == 0 ? 5 : 2)), "\(change)")
+          table.contentOffset.y = 60
+          endTurn()
+          #expect(table.visibleCells.isEmpty == false)
+        }
+      }
+    }
+
     @Test("a delegate may leave single rows to their content")
     func mixed() {
       inTable([80, UITableView.automaticDimension, 80]) { table, _ in
