@@ -79,17 +79,21 @@ extension FileTranslation {
 
   /// Lets calls on the metatype of a class find its `init()`.
   func addOwnInitializer(_ declaration: ClassDeclaration) {
-    guard !index.metatypeCalls.isEmpty, index.hasOwnInitializer(declaration),
-      let last = declaration.syntax.inheritanceClause?.inheritedTypes.last
-    else { return }
+    guard !index.metatypeCalls.isEmpty, index.hasOwnInitializer(declaration) else { return }
+    let syntax = declaration.syntax
     let isInherited = index.superclasses(of: declaration).contains { name in
       index.classesByName[name].map(index.hasOwnInitializer) ?? false
     }
-    if !isInherited { edits.insert(", TouchReplay._OwnInitializer", at: last.bounds.upperBound) }
+    if !isInherited, let last = syntax.inheritanceClause?.inheritedTypes.last {
+      edits.insert(", TouchReplay._OwnInitializer", at: last.bounds.upperBound)
+    } else if !isInherited {
+      let end = syntax.genericParameterClause?.bounds ?? syntax.name.bounds
+      edits.insert(": TouchReplay._OwnInitializer", at: end.upperBound)
+    }
     insert(
       "@MainActor public \(isInherited ? "override " : "")class func _touchReplayMake() -> Swift.AnyObject { "
-        + "\(declaration.syntax.name.text)() }",
-      atEndOf: declaration.syntax.memberBlock, title: "initializer of \(scopeName)")
+        + "\(syntax.name.text)() }",
+      atEndOf: syntax.memberBlock, title: "initializer of \(scopeName)")
   }
 }
 

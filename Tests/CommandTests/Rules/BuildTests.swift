@@ -54,6 +54,10 @@ struct BuildTests {
         override var word: String { "\\(text) \\(frame.minX)" }
       }
       class Heir: Own {}
+      class Root1 { init() {} }
+      class Root2<Item> { init() {} }
+      final class Child: Root1 {}
+      final class Child2: Root2<Int> {}
       class Sized: UIView {
         var s = "no"
         convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 4, height: 4)); s = "sized" }
