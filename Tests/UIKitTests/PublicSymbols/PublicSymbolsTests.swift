@@ -53,6 +53,27 @@ struct PublicSymbolsTests {
     for name in reported + required { #expect(listed.contains("\(controller).\(name)"), "\(name)") }
   }
 
+  @Test(
+    "the page on compatibility lists the types of the module with their numbers of members, and what it does not have")
+  func page() throws {
+    let text = try Repository.text("Documentation/Compatibility.md")
+    func section(_ title: String) throws -> Substring {
+      let start = try #require(text.range(of: "## \(title)\n")).upperBound
+      return text[start...].prefix(upTo: text[start...].range(of: "\n## ")?.lowerBound ?? text.endIndex)
+    }
+    var members: [String: Int] = [:]
+    for symbol in try Self.lines("apple.txt") {
+      let parts = symbol.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2, parts[0].first?.isUppercase == true, !parts[0].contains("(") else { continue }
+      members[String(parts[0]), default: 0] += 1
+    }
+    let listed = try section("What is there").matches(of: #/`(\w+)`\s(\d+)/#).map { (String($0.1), Int($0.2)!) }
+    #expect(Dictionary(listed, uniquingKeysWith: { one, _ in one }) == members)
+    let names = try section("What is not there").matches(of: #/`(UI\w+)`/#).map { String($0.1) }
+    #expect(names.count > 20)
+    for name in names { #expect(members[name] == nil, "\(name)") }
+  }
+
   @Test("each list is sorted, and no symbol is in both")
   func sorted() throws {
     let (apple, exceptions) = (try Self.lines("apple.txt"), try Self.exceptions())
