@@ -288,6 +288,17 @@ struct TranslationTests {
     #expect(lines[8].trimmed == "// last")
   }
 
+  @Test("the access of an extension follows the attributes of a member that moves")
+  func movedWithAttributes() throws {
+    let translated = try Translated([
+      "import UIKit\nclass Panel: UIView { func find() -> Int { 1 } }\nclass Wide: Panel {}\n",
+      "public extension Wide {\n  @discardableResult\n  override func find() -> Int { 2 }\n}\n",
+    ])
+    let copy = translated.copies[0]
+    #expect(copy.contains(#/@discardableResult\n  public override func find/#))
+    #expect(!copy.contains("public @"))
+  }
+
   @Test("moves an override of an extension into the class, with the file and line of the override")
   func moved() throws {
     let class0 = "class A: UIView {\n}"
