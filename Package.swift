@@ -140,8 +140,8 @@ let package = Package(
         "JSONText", "LocalServer", "PrintedText",
         "QRCode",
       ]),
-    .executableTarget(
-      name: "Recorder",
+    .target(
+      name: "RecorderCommands",
       dependencies: [
         "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
         "RecordingStore", "RulesBuilds",
@@ -149,8 +149,8 @@ let package = Package(
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
       ]),
-    .executableTarget(
-      name: "Replayer",
+    .target(
+      name: "ReplayerCommands",
       dependencies: [
         "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport", "DropDown", "GitRepositories",
         "JSONText",
@@ -162,6 +162,8 @@ let package = Package(
         "Playback", "TouchReplay",
         "ScenePictures", "Reporting", "Results", "ScenePage", "Workers",
       ]),
+    .executableTarget(name: "Recorder", dependencies: ["RecorderCommands"]),
+    .executableTarget(name: "Replayer", dependencies: ["ReplayerCommands"]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
@@ -204,9 +206,19 @@ let package = Package(
     .testTarget(
       name: "TouchInputTests",
       dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "SeededRandom"]),
+    // What the tests of the commands share: folders in which the tools run, usual scenes and rules, pages in a browser.
+    .target(
+      name: "CommandSupport", dependencies: ["ChildProcess", "ChromiumDriver", "JSONText", "TestSupport"],
+      path: "Tests/CommandSupport"),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ChildProcess", "ChromiumDriver", "JSONText", "PrintedText", "TestSupport"]),
+      dependencies: ["ChildProcess", "CommandSupport", "JSONText", "PrintedText", "TestSupport"]),
+    // Those that compile rules.
+    .testTarget(
+      name: "RulesCommandTests", dependencies: ["ChildProcess", "CommandSupport", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["ChildProcess", "ChromiumDriver", "CommandSupport", "JSONText", "TestSupport"]),
     .testTarget(
       name: "WorkersTests",
       dependencies: ["Workers", "ChildProcess", "Playback", "RecordingStore", "JSONText", "SeededRandom", "UIKit"]),
@@ -391,7 +403,7 @@ if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS"] {
 
 // The tests compute for minutes, so 'script/build tests' has the sources optimised, with all checks, and the tests not.
 if ProcessInfo.processInfo.environment["TOUCHREPLAY_OPTIMISED_SOURCES"] != nil {
-  let unoptimised = userCode + ["TestSupport"]
+  let unoptimised = userCode + ["TestSupport", "CommandSupport"]
   for target in package.targets
   where [.regular, .executable].contains(target.type) && !unoptimised.contains(target.name) {
     target.swiftSettings? += [.unsafeFlags(["-O"])]

@@ -1,22 +1,7 @@
-import CommandLineSupport
-import Commands
+import RecorderCommands
 
-/// The tool for recordings: it captures, imports, checks and shows them.
+/// The executable `recorder`.
 @main
 struct Recorder {
-  static func main() {
-    let tool = Tool(
-      name: "recorder", version: Version.current,
-      abstract: "Records touch sessions against a scene and shows the content of recordings",
-      entries: [
-        CaptureCommand.entry, NewCommand.entry, ImportCommand.entry, ExportCommand.entry, SceneCommand.entry,
-        ListCommand.entry, ShowRecordingCommand.entry, DumpCommand.entry,
-        VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
-        LintCommand.entry,
-        GitSetupCommand.entry, MergeFileCommand.entry,
-      ],
-      failure: Failures.commandFailure, configure: Configuration.add
-    ).addingInstalledTexts(.ofTools)
-    LoadedRules.main(of: tool, inner: RehearsalCommand.entry)
-  }
+  static func main() { RecorderTool.main() }
 }

@@ -1,28 +1,7 @@
-import CommandLineSupport
-import Commands
-import Foundation
+import ReplayerCommands
 
-/// The tool for replays: it replays recordings, compares the outcomes, and explains them.
+/// The executable `replayer`.
 @main
 struct Replayer {
-  static func main() {
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.first == WorkerCommand.name { exit(WorkerCommand.run(Array(words.dropFirst()), Console()).rawValue) }
-    let tool = Tool(
-      name: "replayer", version: Version.current,
-      abstract: "Replays touch sessions, compares their outcomes, and explains differences",
-      entries: [
-        DiffCommand.entry, MergeReportsCommand.entry, CostsCommand.entry, PendingCommand.entry, ReviewCommand.entry,
-        AcceptCommand.entry,
-        RejectCommand.entry, ReportCommand.entry, BisectCommand.entry,
-        RunCommand.entry,
-        MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
-        PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
-        StrategiesCommand.entry, ProfilesCommand.entry, FidelityCommand.entry,
-        InitCommand.entry, CICommand.entry,
-      ],
-      failure: Failures.commandFailure, configure: Configuration.add, status: ExitCodes.status
-    ).addingInstalledTexts(.ofTools)
-    LoadedRules.main(of: tool)
-  }
+  static func main() { ReplayerTool.main() }
 }

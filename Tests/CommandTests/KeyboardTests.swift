@@ -1,3 +1,4 @@
+import CommandSupport
 import JSONText
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ChildProcess
+import CommandSupport
 import JSONText
 import TestSupport
 import Testing

@@ -1,0 +1,240 @@
+import ChromiumDriver
+import CommandSupport
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+extension InABrowser {
+  @Suite("The live page is accessible by keyboard, touch and screen reader")
+  struct AccessTests {
+    @Test("the Tab key reaches all controls, and a whole session can be made and stopped with keys")
+    func keyboard() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      let (usable, reached) = try page.tab.reachable()
+      #expect(
+        usable.isSuperset(of: ["stage", "strategy", "profile", "undo", "start-over", "stop", "tree-search", "zoom"]))
+      #expect(usable.subtracting(reached).isEmpty)
+      try page.expectKept()
+    }
+
+    @Test("every control has an accessible name")
+    func names() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 125)))
+      try page.tab.wait(for: "document.querySelector('#tree [data-name=overlay]') !== null")
+      let nodes = try page.tab.accessibleNodes()
+      let nameless = nodes.filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
+      #expect(nameless.map(\.description).isEmpty)
+      #expect(nodes.contains { $0.role == "combobox" && $0.name == "Strategy" }, "\(nodes)")
+      #expect(nodes.contains { $0.role == "button" && $0.name == "Stop" })
+      #expect(nodes.contains { $0.role == "treeitem" && $0.name.contains("overlay") })
+      try page.expectKept()
+    }
+
+    @Test("on a phone, where their captions are hidden, the lists have names")
+    func listNames() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"), width: 390, height: 844, touch: true)
+      let nodes = try page.tab.accessibleNodes()
+      for name in ["Strategy", "Profile"] {
+        #expect(nodes.contains { $0.role == "combobox" && $0.name == name }, "\(nodes)")
+      }
+      try page.touch(.tap(at: (150, 525)))
+      try page.expectKept()
+    }
+
+    @Test(
+      "the list of tabs contains only tabs, and what scrolls can be reached with the keyboard", arguments: [390, 1200])
+    func structure(width: Int) throws {
+      let shop = try Workshop()
+      let name = "drag-between-notches.touchrec"
+      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
+      try shop.write(Array(Data(contentsOf: recording)), to: name)
+      let page = try ShowPage("\(name) --strategy delegate", in: shop)
+      try page.tab.setViewport(width: width, height: 844, touch: width < 600)
+      let strangers = "[...document.querySelectorAll('[role=tablist] > *')].filter((one) => one.role !== 'tab').length"
+      #expect(try page.tab.evaluate(strangers).integer == 0)
+      #expect(try page.tab.evaluate("document.querySelectorAll('[role=tablist] > [role=tab]').length").integer == 6)
+      let unreachable = """
+        [...document.querySelectorAll("main *")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
+          && one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.tabIndex < 0
+          && !one.querySelector("button, input, select, textarea, a[href], [tabindex='0']")).map((one) => one.className)
+        """
+      #expect(try page.tab.evaluate(unreachable).text == "[]")
+    }
+
+    @Test("the titles and names that the stage draws on buttons have enough contrast")
+    func drawnText() throws {
+      let page = try LivePage(Repository.scene("overlay-container/living"))
+      let inks = try page.tab.evaluate(
+        """
+        [...document.querySelectorAll(".kind-button:not(.is-painted) > .caption")].map((caption) =>
+          [getComputedStyle(caption).color, getComputedStyle(caption).opacity].join(" "))
+        """)
+      let values = inks.array?.compactMap(\.string) ?? []
+      // 5.1 to 1 on a button's tint over the scene's grey.
+      #expect(values.count == 8 && Set(values) == ["rgb(0, 88, 190) 1"], "\(values)")
+      try page.touch(.tap(at: (200, 300)))
+      try page.expectKept()
+    }
+
+    @Test("the touches are a list only if there are some")
+    func emptyList() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let answers = "document.getElementById('answers')"
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "group")
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.wait(for: "\(answers).querySelector('[role=listitem]') !== null")
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "list")
+      try page.expectKept()
+    }
+
+    @Test("the filters of the log have enough contrast, with and without entries", arguments: [false, true])
+    func filters(isDark: Bool) throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"), dark: isDark)
+      let contrasts = """
+        (() => {
+          const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+          const mixed = (colors) => {
+            canvas.globalAlpha = 1
+            for (const [color, alpha] of colors) { canvas.globalAlpha = alpha; canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1) }
+            return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+          }
+          const part = (value) => value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+          const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+          return [...document.querySelectorAll("#log-filters .filter")].map((filter) => {
+            const style = getComputedStyle(filter), alpha = Number(style.opacity)
+            const paper = [getComputedStyle(document.getElementById("log-panel")).backgroundColor, 1]
+            const ground = [paper, [style.backgroundColor, alpha]]
+            const [ink, back] = [light(mixed([...ground, [style.color, alpha]])), light(mixed(ground))]
+            return (Math.max(ink, back) + 0.05) / (Math.min(ink, back) + 0.05)
+          })
+        })()
+        """
+      for touches in 0..<2 {
+        let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
+        #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) after \(touches) touches")
+        try page.touch(.tap(at: (150, 525)))
+      }
+      try page.expectKept()
+    }
+
+    @Test("the page follows the system's light or dark appearance")
+    func colors() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      let ground = "getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
+      #expect(try page.tab.evaluate(ground).array?.allSatisfy { ($0.number ?? 0) > 165 } == true)
+      try page.tab.setViewport(width: 1200, height: 900, dark: true)
+      #expect(try page.tab.evaluate(ground).array?.allSatisfy { ($0.number ?? 255) < 90 } == true)
+      try page.touch(.tap(at: (60, 60)))
+      try page.expectKept()
+    }
+
+    @Test("on a phone the scene fits the window, and touches work as elsewhere")
+    func phone() throws {
+      let page = try LivePage(Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
+      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+      let small = try tooSmall(on: page)
+      #expect(small == [])
+      let corner = try page.place(375, 667)
+      #expect(corner.x <= 390 && corner.y <= 844)
+      try page.touch(.tap(at: (60, 60)))
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
+      try page.expectKept()
+    }
+
+    @Test(
+      "on a phone in landscape and on a tablet, touch targets are large enough", arguments: [[844, 390], [1024, 768]])
+    func sideways(size: [Int]) throws {
+      let page = try LivePage(Repository.scene("controls/controls"), width: size[0], height: size[1], touch: true)
+      let small = try tooSmall(on: page)
+      #expect(small == [])
+      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+      let (stop, corner) = (try page.middle(of: "stop"), try page.place(375, 667))
+      #expect(stop.x < Double(size[0]) && stop.y < Double(size[1]))
+      #expect(corner.x <= Double(size[0]) && corner.y <= Double(size[1]))
+      try page.touch(.tap(at: (60, 60)))
+      try page.expectKept()
+    }
+
+    /// Visible buttons on any panel that are smaller than the minimum size of a touch target, in pixels.
+    private func tooSmall(on page: LivePage) throws -> [String] {
+      // The tabs change the size of the stage, which it has in the next frame.
+      defer {
+        _ = try? page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+      }
+      let script = """
+        ["log", "answers", "why", "views", "session"].flatMap((name) => {
+          const tab = document.getElementById(`tab-${name}`)
+          if (tab.checkVisibility()) tab.click()
+          const all = document.querySelectorAll("button, select, input, [role=treeitem]")
+          return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".skip"))
+            .map((one) => [one.id || one.className, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.height < 40 || box.width < 40)).map(([id, box]) => `${id} ${box.width} ${box.height}`)
+        })
+        """
+      return (try page.tab.evaluate(script).array ?? []).compactMap(\.string)
+    }
+
+    @Test("the text on a view has enough contrast with any background")
+    func ink() throws {
+      let dark = ##""backgroundColor": "#101820""##
+      let page = try LivePage(
+        """
+        {"format": 1, "scene": "dark", "screen": {"size": [390, 600]}, "windows": [{"id": "w", \(dark), "subviews": [
+          {"id": "label", "class": "UILabel", "text": "on dark", "frame": [20, 20, 200, 30]},
+          {"id": "light", "backgroundColor": "#fafafa", "frame": [20, 60, 300, 60], "subviews": [
+            {"id": "inner", "class": "UILabel", "text": "on light", "frame": [0, 0, 200, 30]}]},
+          {"id": "choice", "class": "UISegmentedControl", "segments": ["A", "B"], "selectedSegmentIndex": 1, "frame": [20, 130, 200, 32]},
+          {"id": "button", "class": "UIButton", "title": "painted", "backgroundColor": "#303840", "frame": [20, 180, 100, 40]},
+          {"id": "list", "class": "UITableView", \(dark), "frame": [0, 250, 390, 200], "sections": [{"rows": 3, "row": {"text": "row {row}"}}]}
+        ]}]}
+        """)
+      try page.touch(.tap(at: (100, 300)))
+      let contrasts =
+        try page.tab.evaluate(
+          """
+          (() => {
+            const parse = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a] }
+            const light = ([r, g, b]) => 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
+            const ground = (element) => {
+              for (let one = element; one; one = one.parentElement) {
+                const color = parse(getComputedStyle(one).backgroundColor)
+                if (color[3] > 0.5) return color
+              }
+              return [255, 255, 255]
+            }
+            return [...document.querySelectorAll("#stage .caption, #stage .segment")].filter((one) => one.textContent).map((one) => {
+              const [ink, paper] = [light(parse(getComputedStyle(one).color)), light(ground(one))]
+              const contrast = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
+              return `${contrast > 4 ? "clear" : "unclear"}: ${one.textContent}`
+            })
+          })()
+          """
+        ).array?.compactMap(\.string) ?? []
+      #expect(contrasts.filter { $0.hasPrefix("unclear") } == [])
+      #expect(contrasts.count >= 8, "\(contrasts)")
+      try page.expectKept()
+    }
+
+    @Test("the scene is drawn to scale: each view is at its position in the scene")
+    func drawn() throws {
+      let page = try LivePage(Repository.scene("controls/controls"), scale: 2)
+      let boxes = try page.tab.evaluate(
+        """
+        ["plain", "over", "volume", "turned", "halved-button", "scrolled-button"].map((name) => {
+          const stage = document.getElementById("stage").getBoundingClientRect(), scale = stage.width / spy.hello.screen.width
+          const box = document.querySelector(`#stage [data-name="${name}"]`).getBoundingClientRect()
+          return [(box.left - stage.left) / scale, (box.top - stage.top) / scale, box.width / scale, box.height / scale]
+            .map(Math.round) })
+        """)
+      #expect(
+        boxes.text == "[[20,40,100,44],[200,60,100,44],[20,250,231,31],[30,550,100,80],[220,565,40,50],[280,260,60,30]]"
+      )
+      try page.touch(.tap(at: (310, 275)))
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "scrolled-button" })
+      try page.expectKept()
+    }
+  }
+}

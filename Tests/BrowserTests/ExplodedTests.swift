@@ -1,0 +1,155 @@
+import ChromiumDriver
+import CommandSupport
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+extension InABrowser {
+  @Suite("The exploded view is whole, and one bar turns all stages")
+  struct ExplodedTests {
+    /// What is cut off or covered: the bar's parts and the titles of the stages, and the views of the scenes.
+    private static let faults = """
+      (() => {
+        const wrong = [], panel = document.getElementById("stage-panel").getBoundingClientRect()
+        for (const one of document.querySelectorAll("#exploded-bar :is(label, input, p), .device-title:not([hidden]) > .device-name")) {
+          const { left, right, top, bottom } = one.getBoundingClientRect()
+          if (!one.checkVisibility()) continue
+          const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          if (left < panel.left - 1 || right > panel.right + 1) wrong.push(`cut: ${one.textContent}`)
+          else if (bottom <= innerHeight && !one.contains(front) && !front?.contains(one)) wrong.push(`covered: ${one.textContent}`)
+        }
+        const bars = document.querySelectorAll(".exploded-note").length
+        if (bars !== 1) wrong.push(`${bars} bars`)
+        for (const space of document.querySelectorAll(".exploded-space")) {
+          const view = space.parentElement.getBoundingClientRect()
+          for (const plate of space.children) {
+            const box = plate.getBoundingClientRect()
+            if (box.bottom > view.bottom + 1 || box.top < view.top - 1) wrong.push(`outside: ${plate.title}`)
+          }
+        }
+        return [...new Set(wrong)] })()
+      """
+
+    private func expectWhole(_ tab: Tab, plates: Int) throws {
+      for window in [[1440, 900]] + SidesTests.windows {
+        try tab.setViewport(width: window[0], height: window[1])
+        // The plates follow after a pause.
+        let settled = "window.faults?.length === 0 || (window.faults = \(Self.faults)).length === 0"
+        try tab.evaluate("window.faults = null; 0")
+        do { try tab.wait(for: settled, within: .seconds(4)) } catch {
+          Issue.record("\(window): \(try tab.evaluate("faults").text)")
+        }
+        #expect(try tab.evaluate("document.querySelectorAll('.exploded-space').length").integer == plates)
+      }
+    }
+
+    @Test("in a capture, nothing covers the bar, and no plate is outside of the view")
+    func capture() throws {
+      let page = try LivePage(Repository.scene("overlay-container/living"), "--strategy flag")
+      try page.tab.press("3")
+      try page.tab.wait(for: "document.querySelectorAll('.plate').length > 20")
+      // The scene as it was has an exploded view too, which is hidden.
+      try expectWhole(page.tab, plates: 2)
+    }
+
+    @Test("in the player, all replays have one bar and turn together", arguments: [false, true])
+    func player(isFive: Bool) throws {
+      let shop = try Workshop()
+      let recording = Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec")
+      try FileManager.default.copyItem(atPath: recording.path, toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      if isFive {
+        try page.tab.press("5")
+        try page.tab.wait(
+          for: "document.querySelectorAll('.device').length === 6 && document.querySelector('.device-mark').textContent"
+        )
+      }
+      try page.tab.press("3")
+      try page.tab.wait(for: "document.querySelectorAll('.plate').length > 20")
+      let turns =
+        "[...document.querySelectorAll('.exploded-space')].map((one) => one.style.transform.match(/rotateY[^)]*/)[0])"
+      try page.tab.evaluate("document.querySelector('.exploded-view').focus()")
+      try page.tab.press("ArrowRight")
+      #expect(try page.tab.evaluate("[...new Set(\(turns))]").text == #"["rotateY(-28deg"]"#)
+      try page.tab.press("[")
+      #expect(
+        try page.tab.evaluate(
+          "[...document.querySelectorAll('.exploded-space')].every((space) => [...space.children].some((plate) => plate.hidden))"
+        ).bool == true)
+      try page.tab.press("0")
+      try expectWhole(page.tab, plates: isFive ? 6 : 2)
+      try page.expectQuiet()
+    }
+
+    @Test("the exploded view has a plate for each view, in front of all that it covers, and selects views")
+    func exploded() throws {
+      let page = try LivePage(Repository.scene("overlay-container/living"))
+      try page.tab.press("3")
+      try page.tab.wait(for: "document.querySelectorAll('.plate').length === window.touchReplay.views")
+      let wrong = try page.tab.evaluate(
+        """
+        (async () => {
+          const model = [...document.querySelectorAll(".plate")].map((plate) => ({ view: plate.dataset.view,
+            level: Number(plate.dataset.level), box: plate.style.transform, size: [plate.offsetWidth, plate.offsetHeight] }))
+          const place = (one) => { const [, e, f] = /,([-\\d.e]+),([-\\d.e]+)\\)$/.exec(one.box.replaceAll(" ", "")); return [Number(e), Number(f)] }
+          return model.flatMap((one, index) => model.slice(0, index).filter((other) => {
+            const [[x, y], [u, v]] = [place(one), place(other)]
+            return x < u + other.size[0] && u < x + one.size[0] && y < v + other.size[1] && v < y + one.size[1] && one.level <= other.level
+          }).map((other) => `${one.view} ${other.view}`)) })()
+        """)
+      #expect(wrong.text == "[]")
+      try page.tab.evaluate("document.querySelector('.plate:last-child').click()")
+      let last = try page.tab.evaluate("document.querySelector('.plate:last-child').dataset.view").string ?? ""
+      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.dataset.view === '\(last)'")
+      #expect(try page.tab.evaluate("document.querySelector('.plate.is-selected').dataset.view").string == last)
+      // The superviews of the selected view are beside its properties, and select.
+      let parent = try page.tab.evaluate("document.querySelector('.trail-step:last-child').title").string ?? ""
+      try page.tab.evaluate("document.querySelector('.trail-step:last-child').click()")
+      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.title === '\(parent)'")
+      // Levels in front can be hidden, by key and by the slider; a hidden plate cannot be selected.
+      let hidden =
+        "[...document.querySelectorAll('.plate')].filter((plate) => !plate.checkVisibility()).map((plate) => Number(plate.dataset.level))"
+      let top =
+        try page.tab.evaluate(
+          "Math.max(...[...document.querySelectorAll('.plate')].map((plate) => Number(plate.dataset.level)))"
+        ).integer ?? 0
+      #expect(top > 1)
+      try page.tab.evaluate("document.querySelector('.exploded-view').focus()")
+      try page.tab.press("[")
+      #expect(try page.tab.evaluate("[...new Set(\(hidden))].join()").string == "\(top)")
+      try page.tab.evaluate(
+        "(() => { const slider = document.querySelector('[aria-label=\"Frontmost level shown\"]'); slider.value = 0; slider.dispatchEvent(new Event('input')) })()"
+      )
+      #expect(try page.tab.evaluate("Math.min(...\(hidden))").integer == 1)
+      let note = try page.tab.evaluate("document.querySelector('.exploded-note').textContent").string ?? ""
+      #expect(note.contains("in front of level 1 hidden"), "\(note)")
+      try page.tab.press("0")
+      #expect(try page.tab.evaluate("\(hidden).length").integer == 0)
+      // It follows the size of the window and the zoom.
+      let isFitting = """
+        (() => { const view = document.querySelector(".exploded-view"), zoom = Number(view.closest(".device").style.getPropertyValue("--zoom"))
+        const space = document.querySelector(".exploded-space"), edge = innerHeight > 520 ? 10 : 6
+        if (Math.abs(view.offsetWidth - 2 * edge - space.offsetWidth * zoom) >= 1) return false
+        window.share ??= parseFloat(space.style.transform.slice("scale(".length)) / zoom
+        return Math.abs(parseFloat(space.style.transform.slice("scale(".length)) - zoom * share) < 0.001 })()
+        """
+      let zoom = "document.querySelector('.device').style.getPropertyValue('--zoom')"
+      // The note disappeared, which gives the scene another size.
+      try page.tab.wait(for: isFitting, within: .seconds(5))
+      let before = try page.tab.evaluate(zoom).string
+      try page.tab.setViewport(width: 1000, height: 500)
+      try page.tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)", within: .seconds(5))
+      try page.tab.setViewport(width: 390, height: 844, touch: true)
+      try page.tab.wait(
+        for: """
+          (() => { const [one, all] = [document.querySelector(".exploded"), document.getElementById("stage-area")].map((part) => part.getBoundingClientRect())
+          return one.width > 60 && one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom })()
+          """)
+      try page.tab.press("3")
+      try page.tab.wait(
+        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false",
+        within: .seconds(5))
+    }
+  }
+}

@@ -1,0 +1,321 @@
+import ChromiumDriver
+import CommandSupport
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+extension InABrowser {
+  @Suite("The live page looks back on the session, and goes on from there")
+  struct LookBackTests {
+    /// A page with three taps on the controls scene: a button, a switch, a button.
+    private func touched(
+      _ words: String = "", width: Int = 1200, height: Int = 900, touch: Bool = false, dark: Bool = false
+    ) throws -> LivePage {
+      let page = try LivePage(
+        Repository.scene("controls/controls"), words, width: width, height: height, touch: touch, dark: dark)
+      for point in Self.points { try page.touch(.tap(at: point)) }
+      try page.tab.wait(for: "document.getElementById('timeline').dataset.touches === '3'")
+      return page
+    }
+
+    private static let points = [(60.0, 60.0), (60.0, 60.0), (310.0, 275.0)]
+
+    /// Looks back with a key and waits for the state after a number of events.
+    private func look(_ page: LivePage, _ key: String, _ modifiers: Tab.Modifiers = [], events: Int) throws {
+      try page.tab.press(key, modifiers)
+      try wait(page, events: events)
+    }
+
+    private func wait(_ page: LivePage, events: Int) throws {
+      try page.tab.wait(for: "document.getElementById('time').dataset.events === '\(events)'")
+    }
+
+    private func waitForNow(_ page: LivePage) throws {
+      try page.tab.wait(for: "document.getElementById('time').dataset.events === ''")
+    }
+
+    private func text(_ page: LivePage, _ id: String) throws -> String {
+      try page.tab.evaluate("document.getElementById('\(id)').textContent").string ?? ""
+    }
+
+    /// Whether the live stage and the stage with the earlier state are shown.
+    private func stages(_ page: LivePage) throws -> String {
+      try page.tab.evaluate("['stage', 'stage-past'].map((id) => document.getElementById(id).checkVisibility())").text
+    }
+
+    @Test(
+      "the timeline shows the touches; the scene, the log and the queries are those of the chosen time; back to now")
+    func look() throws {
+      let page = try touched()
+      let now = try page.log()
+      #expect(try stages(page) == "[true,false]")
+      // The third touch begins in the fifth event.
+      try look(page, "ArrowLeft", .shift, events: 5)
+      #expect(try stages(page) == "[false,true]")
+      #expect(
+        try text(page, "connection") == "Looking back at touch 3"
+          && text(page, "recording") == "Looking back at touch 3")
+      #expect(try text(page, "time-position").hasPrefix("Looking back at touch 3 · "))
+      #expect(try page.tab.evaluate("document.querySelector('#stage-past .finger').textContent").string == "3")
+      #expect(try page.log().count < now.count && page.log().last?.touch == "3")
+      let answers = "document.querySelectorAll('#answers .answer').length"
+      #expect(try page.tab.evaluate(answers).integer == 3)
+      try look(page, "ArrowLeft", .shift, events: 3)
+      #expect(try text(page, "time-loss") == "Discards touch 3")
+      #expect(try page.tab.evaluate(answers).integer == 2 && text(page, "answers-summary").hasSuffix("up to touch 2"))
+      try look(page, "ArrowLeft", events: 2)
+      #expect(try text(page, "connection") == "Looking back at touch 1")
+      #expect(try text(page, "time-loss") == "Discards touches 2–3")
+      #expect(try page.log() == Array(now.prefix(try page.log().count)))
+      // A click selects a view and explains the point; it is not a touch.
+      try page.tab.mouse(placeInPast(page, 60, 60))
+      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.dataset.name === 'plain'")
+      try page.tab.wait(for: "document.querySelector('#explain [data-name=plain]') !== null")
+      #expect(try page.spy("session.samples").integer == 6)
+      try page.tab.press("b")
+      try waitForNow(page)
+      #expect(try stages(page) == "[true,false]" && text(page, "connection") == "Recording")
+      #expect(try page.log() == now)
+      #expect(try page.tab.evaluate(answers).integer == 3)
+      #expect(
+        try page.tab.evaluate("document.querySelector('#tree [aria-selected=true]').dataset.name").string == "plain")
+      try page.touch(.tap(at: (60, 60)))
+      try page.expectKept()
+    }
+
+    private func placeInPast(_ page: LivePage, _ x: Double, _ y: Double) throws -> Stroke.Point {
+      let box =
+        try page.tab.evaluate(
+          "(() => { const box = document.getElementById('stage-past').getBoundingClientRect(); return [box.left, box.top, box.width / spy.hello.screen.width] })()"
+        ).array?.compactMap(\.number) ?? []
+      return (box[0] + x * box[2], box[1] + y * box[2])
+    }
+
+    @Test("the slider is dragged with a finger; its end is the present")
+    func drag() throws {
+      let page = try touched(width: 390, height: 844, touch: true)
+      let box =
+        try page.tab.evaluate(
+          "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.right, box.top + box.height / 2] })()"
+        ).array?.compactMap(\.number) ?? []
+      try page.tab.press([0: (box[1] - 10, box[2])])
+      for step in 1...4 { try page.tab.move([0: (box[1] - Double(step) * (box[1] - box[0]) / 4, box[2])]) }
+      try wait(page, events: 0)
+      #expect(try text(page, "connection") == "Looking back at the start")
+      let after = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().top + 0")
+      #expect(abs((after.number ?? 0) - box[2]) < 40)
+      try page.tab.move([0: (box[1] + 20, box[2])])
+      try waitForNow(page)
+      try page.tab.lift()
+      try page.expectKept()
+    }
+
+    @Test("going on discards the later touches, records from there, and is undone once")
+    func goOn() throws {
+      let page = try touched()
+      try look(page, "ArrowLeft", .shift, events: 5)
+      try look(page, "ArrowLeft", .shift, events: 3)
+      try look(page, "ArrowLeft", .shift, events: 1)
+      #expect(try text(page, "time-loss") == "Discards touches 2–3")
+      try page.tab.evaluate("document.getElementById('go-on').click()")
+      try page.tab.wait(for: "spy.session.samples === 2")
+      try waitForNow(page)
+      #expect(try text(page, "notice-text") == "Discarded: touches 2–3. Undo restores them.")
+      #expect(
+        try page.tab.evaluate("document.getElementById('undo').title").string?.contains("restore touches 2–3") == true)
+      try page.tab.wait(for: "document.getElementById('timeline').dataset.touches === '1'")
+      try page.touch(.tap(at: (310, 275)))
+      try page.tab.press("z", .control)
+      try page.tab.wait(for: "spy.session.samples === 2")
+      try page.tab.press("z", .control)
+      try page.tab.wait(for: "spy.session.samples === 6")
+      #expect(try text(page, "notice-text") == "Restored: touches 2–3.")
+      try page.tab.wait(for: "document.getElementById('timeline').dataset.touches === '3'")
+      try look(page, "ArrowLeft", .shift, events: 5)
+      try look(page, "ArrowLeft", .shift, events: 3)
+      try page.tab.press("g")
+      try page.tab.wait(for: "spy.session.samples === 4")
+      try page.stop()
+      #expect(try page.kept() == Self.points.prefix(2).flatMap { ["began \($0.0) \($0.1)", "ended \($0.0) \($0.1)"] })
+      #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
+      try page.expectQuiet(page.tab)
+    }
+
+    @Test("going on from the start discards everything, and an undo restores it")
+    func start() throws {
+      let page = try touched()
+      try page.tab.evaluate(
+        "(() => { const scrub = document.getElementById('scrub'); scrub.value = '0'; scrub.dispatchEvent(new Event('input')) })()"
+      )
+      try page.tab.wait(for: "document.getElementById('time').dataset.events !== ''")
+      try look(page, "ArrowLeft", events: 0)
+      #expect(try text(page, "time-loss") == "Discards touches 1–3")
+      try page.tab.press("g")
+      try page.tab.wait(for: "spy.session.samples === 0 && document.getElementById('hint').checkVisibility()")
+      try page.tab.press("z", .control)
+      try page.tab.wait(for: "spy.session.samples === 6")
+      try page.expectKept()
+    }
+
+    @Test("while a finger is down, looking back is refused and the finger is not cancelled")
+    func finger() throws {
+      let page = try touched()
+      try page.tab.press([0: page.place(60, 60)])
+      try page.tab.wait(for: "spy.session.samples === 7")
+      try page.tab.press("ArrowLeft", .shift)
+      #expect(try text(page, "notice-text").hasPrefix("Lift the finger to look back"))
+      #expect(try stages(page) == "[true,false]")
+      try page.tab.lift()
+      try page.rest()
+      try page.expectKept()
+    }
+
+    @Test("a change of the strategy while looking back shows the same time under the other strategy")
+    func strategy() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 300)))
+      try look(page, "ArrowLeft", .shift, events: 1)
+      let receiver = "document.getElementById('stage-past').dataset.receivers"
+      #expect(try page.tab.evaluate(receiver).string == "overlay")
+      try page.tab.evaluate(
+        "(() => { const menu = document.getElementById('strategy'); menu.value = 'flag'; menu.dispatchEvent(new Event('change')) })()"
+      )
+      try page.tab.wait(for: "\(receiver) && \(receiver) !== 'overlay'")
+      try wait(page, events: 1)
+      try page.tab.press("b")
+      try waitForNow(page)
+      try page.expectKept()
+    }
+
+    @Test(
+      "Stop while looking back keeps the whole session, and one can still look back; going on is no longer possible")
+    func stop() throws {
+      let page = try touched()
+      try look(page, "ArrowLeft", .shift, events: 5)
+      try page.expectKept()
+      #expect(try page.kept().count == 6)
+      try page.tab.press("Escape")
+      try page.tab.evaluate("document.getElementById('previous-touch').click()")
+      try wait(page, events: 5)
+      #expect(try page.tab.evaluate("document.getElementById('go-on').disabled").bool == true)
+      #expect(try text(page, "connection") == "Looking back at touch 3")
+      try page.tab.press("b")
+      try waitForNow(page)
+    }
+
+    @Test("after a reload while looking back the page shows the present, with the whole timeline")
+    func reload() throws {
+      let page = try touched()
+      try look(page, "ArrowLeft", .shift, events: 5)
+      try page.open(in: page.tab)
+      #expect(try stages(page) == "[true,false]")
+      try page.tab.wait(for: "document.getElementById('timeline').dataset.touches === '3'")
+      try page.touch(.tap(at: (60, 60)))
+      try page.stop()
+      #expect(try page.kept().count == 8)
+    }
+
+    @Test("a second tab takes over while the first looks back: the first shows the present and cannot look back")
+    func second() throws {
+      let page = try touched()
+      try look(page, "ArrowLeft", .shift, events: 5)
+      let other = try page.tab.browser.makeTab()
+      try other.setViewport(width: 1200, height: 900)
+      try page.open(in: other)
+      try page.tab.wait(for: "document.getElementById('scrub').disabled")
+      #expect(try stages(page) == "[true,false]")
+      try page.tab.press("ArrowLeft", .shift)
+      #expect(try stages(page) == "[true,false]")
+      try other.touch(.tap(at: page.place(60, 60, in: other)))
+      try other.wait(for: "touchReplay.isAtRest")
+      try page.stop(in: other)
+      #expect(try page.kept().count == 8)
+    }
+
+    @Test("a time within an animation is shown as it was, while the live scene goes on")
+    func animation() throws {
+      let page = try LivePage(Repository.scene("overlay-container/living"), "--strategy flag")
+      try page.touch(Stroke(from: (310, 640), to: (310, 300), seconds: 0.2))
+      let frames = "[...document.querySelectorAll('#stage-past .view')].map((one) => one.style.transform).join()"
+      let times = try page.tab.evaluate("Number(document.getElementById('scrub').max)").number ?? 0
+      var places: Set<String> = []
+      for part in [0.6, 0.7, 0.8, 0.9] {
+        try page.tab.evaluate(
+          "(() => { const scrub = document.getElementById('scrub'); scrub.value = '\(Int(times * part))'; scrub.dispatchEvent(new Event('input')) })()"
+        )
+        try page.tab.wait(for: "document.getElementById('clock').textContent === '\(Self.seconds(times * part)) s'")
+        places.insert(try page.tab.evaluate(frames).string ?? "")
+      }
+      #expect(places.count > 1)
+      try page.tab.press("b")
+      try waitForNow(page)
+      try page.expectKept()
+    }
+
+    private static func seconds(_ microseconds: Double) -> String {
+      String(format: "%.3f", Double(Int(microseconds)) / 1e6)
+    }
+
+    @Test("with forced colors the playhead, the state and the frame of the earlier scene are visible")
+    func forced() throws {
+      let page = try touched()
+      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      try look(page, "ArrowLeft", .shift, events: 5)
+      let colors = try page.tab.evaluate(
+        """
+        (() => {
+          const style = (selector, part) => getComputedStyle(document.querySelector(selector), part)
+          const ground = style("body").backgroundColor
+          return [style(".timeline-head", "::before").backgroundColor, style("#recording").backgroundColor,
+            style(".is-past .bezel").outlineColor].filter((color) => color === ground || color === "rgba(0, 0, 0, 0)")
+        })()
+        """)
+      #expect(colors.text == "[]")
+      #expect(
+        try page.tab.evaluate("getComputedStyle(document.querySelector('.is-past .bezel')).outlineStyle").string
+          == "dashed")
+      if let folder = ProcessInfo.processInfo.environment["TOUCHREPLAY_LOOKS"] {
+        try page.tab.screenshot(to: "\(folder)/back-forced.png")
+      }
+      try page.expectKept()
+    }
+
+    @Test(
+      "every control of the timeline has a name, is reached by the Tab key, and is large enough for a finger",
+      arguments: [[1440, 900], [1024, 768], [390, 844], [844, 390]])
+    func access(size: [Int]) throws {
+      let page = try touched(width: size[0], height: size[1], touch: true)
+      try look(page, "ArrowLeft", .shift, events: 5)
+      let small = try page.tab.evaluate(
+        """
+        [...document.querySelectorAll("#time button, #time input")].map((one) => [one.id, one.getBoundingClientRect()])
+          .filter(([, box]) => box.height < 40 || box.width < 40 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight)
+          .map(([id, box]) => `${id} ${box.left} ${box.top} ${box.width} ${box.height}`)
+        """)
+      #expect(small.text == "[]")
+      let beyond = try page.tab.evaluate(
+        """
+        document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("body *")]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((one) => `${one.id || one.className} ends at ${one.getBoundingClientRect().right} of ${innerWidth}`)
+        """)
+      #expect(beyond.text == "[]")
+      let (usable, reached) = try page.tab.reachable()
+      #expect(usable.isSuperset(of: ["scrub", "go-on", "back-to-now", "previous-touch", "next-touch"]))
+      #expect(usable.subtracting(reached).isEmpty)
+      let nodes = try page.tab.accessibleNodes()
+      #expect(nodes.contains { $0.role == "slider" && $0.name == "Moment of the session" })
+      #expect(nodes.contains { $0.role == "button" && $0.name == "Go on from here" })
+      let nameless = nodes.filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
+      #expect(nameless.map(\.description).isEmpty)
+      if let folder = ProcessInfo.processInfo.environment["TOUCHREPLAY_LOOKS"] {
+        for dark in [false, true] {
+          try page.tab.setViewport(width: size[0], height: size[1], touch: true, dark: dark)
+          try page.tab.screenshot(to: "\(folder)/back-\(size[0])-\(dark ? "dark" : "light").png")
+        }
+      }
+      try page.expectKept()
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import ChromiumDriver
+import CommandSupport
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+extension InABrowser {
+  @Suite("The stage names views as the engine does, and shows what lies behind")
+  struct StageTests {
+    private static let overlay = "overlay-container/first-release"
+
+    @Test("the read-out and Inspect name the view that the engine's hit test returns")
+    func inspect() throws {
+      let page = try LivePage(Repository.scene(Self.overlay), "--strategy flag")
+      try page.tab.evaluate("document.getElementById('pick').click()")
+      for (x, y) in [(60.0, 60.0), (200, 120), (200, 380), (300, 640), (20, 700)] {
+        let hit = try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --strategy flag --json").document()
+        let name = hit["view"]?.string ?? ""
+        try page.tab.hover(page.place(x, y))
+        try page.tab.wait(for: "document.getElementById('read-out').dataset.view === '\(name)'")
+        let lit = try page.tab.evaluate(
+          "document.querySelector(`#stage .view[data-view='${document.querySelector('#stage .is-hover').dataset.view}']`).dataset.name"
+        )
+        #expect(lit.string == name, "(\(x), \(y))")
+      }
+    }
+
+    @Test("while a finger is down, the read-out names the view of the finger")
+    func finger() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      try page.tab.hover(page.place(60, 60))
+      try page.tab.wait(for: "document.getElementById('read-out').dataset.view === 'plain'")
+      try page.tab.press([0: page.place(60, 60)])
+      try page.tab.move([0: page.place(60, 70)])
+      try page.tab.wait(for: "/60, 70.*plain/.test(document.getElementById('read-out').textContent)")
+      try page.tab.lift()
+      try page.expectKept()
+    }
+
+    @Test("the layer picker lists every view at a point, front to back, each with its reason, and selects one")
+    func layers() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.hover(page.place(150, 125))
+      try page.tab.press("v")
+      try page.tab.wait(for: "document.querySelector('.layers .is-receiver')")
+      let names = try page.tab.evaluate("[...document.querySelectorAll('.layer')].map((one) => one.title)").array ?? []
+      let reasons =
+        try page.tab.evaluate("[...document.querySelectorAll('.layer-reason')].map((one) => one.textContent)").array
+        ?? []
+      let hit = try page.shop.replayer("hit --scene s.scene.json --at 150,125 --json").document()["view"]?.string
+      #expect(names.count > 2 && names.contains { $0.string == hit })
+      #expect(names.last?.string == "window")
+      #expect(reasons.count == names.count && reasons.allSatisfy { $0.string?.isEmpty == false })
+      #expect(try page.tab.evaluate("document.querySelector('.layer.is-receiver').title").string == hit)
+      try page.tab.press("ArrowDown")
+      let chosen = try page.tab.evaluate("document.activeElement.title").string ?? ""
+      #expect(chosen == names[1].string)
+      try page.tab.press("Enter")
+      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.dataset.name === '\(chosen)'")
+      #expect(try page.tab.evaluate("document.querySelector('.layers').hidden").bool == true)
+      try page.tab.press("v")
+      try page.tab.press("Escape")
+      #expect(try page.tab.evaluate("document.querySelector('.layers').hidden").bool == true)
+      #expect(try page.log().isEmpty)
+    }
+
+    @Test("a search without a result has a message beside the empty tree, whose role allows rows only")
+    func emptySearch() throws {
+      let page = try LivePage(Repository.scene(Self.overlay))
+      let shown = """
+        [...document.querySelectorAll("#tree, #tree ~ .empty")].filter((part) => part.checkVisibility()).map((part) => part.id || part.textContent).join()
+        """
+      func search(_ text: String) throws -> String? {
+        try page.tab.evaluate(
+          "(() => { const field = document.getElementById('tree-search'); field.value = '\(text)'; field.dispatchEvent(new Event('input')) })()"
+        )
+        return try page.tab.evaluate(shown).string
+      }
+      #expect(try search("no such view") == "No view has that name or class.")
+      #expect(try page.tab.evaluate("document.querySelectorAll('#tree > :not([role=treeitem])').length").integer == 0)
+      #expect(try search("") == "tree")
+    }
+
+    @Test("names have no place on a very small stage, and fingers are smaller")
+    func small() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let sizes =
+        "[document.querySelector('.device').offsetWidth, document.querySelectorAll('.captions')[0].checkVisibility()].join()"
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("true") == true)
+      try page.tab.setViewport(width: 500, height: 260)
+      try page.tab.wait(for: "document.querySelector('.device').classList.contains('is-small')")
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("false") == true)
+    }
+
+    @Test("the map colors the screen by the views that touches would hit, and follows the scene")
+    func map() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      let total = try page.tab.evaluate("fetch('map').then((one) => one.json()).then((map) => map.area)").number
+      let sum = try page.tab.evaluate(
+        "fetch('map').then((one) => one.json()).then((map) => map.receivers.reduce((sum, one) => sum + one.area, 0))")
+      #expect(abs((total ?? 0) - (sum.number ?? 0)) < 1e-6 * (total ?? 1))
+      for (x, y) in [(150.0, 125.0), (150, 525), (20, 20), (200, 700)] {
+        let hit =
+          try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --json").document()["view"]?.string ?? ""
+        let part = try page.tab.evaluate(
+          """
+          (() => { const picture = document.querySelector("#stage .map-layer svg"), point = picture.createSVGPoint();
+          [point.x, point.y] = [\(x), \(y)]
+          return [...picture.querySelectorAll(".map-part")].filter((one) => one.isPointInFill(point)).map((one) => one.dataset.view).join() })()
+          """)
+        #expect(part.string == hit, "(\(x), \(y))")
+      }
+      #expect(try page.tab.evaluate("document.querySelectorAll('.map-row').length").integer ?? 0 > 1)
+      try page.tab.press("m")
+      #expect(try page.tab.evaluate("document.querySelectorAll('.map-part').length").integer == 0)
+      #expect(try page.tab.evaluate("document.getElementById('map-legend').hidden").bool == true)
+    }
+
+    @Test("the map of a scene that a touch changes is drawn again")
+    func mapMoves() throws {
+      let page = try LivePage(Repository.scene(Self.overlay), "--strategy flag")
+      try page.tab.press("m")
+      let parts = "[...document.querySelectorAll('#stage .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
+      try page.tab.wait(for: "\(parts) !== `\(before)`")
+      try page.expectKept()
+    }
+
+    @Test("a short name is the shortest ending that no other view has")
+    func names() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      let short = try page.tab.evaluate(
+        """
+        import("./names.js").then(({ shortNames }) => [...shortNames(
+          ["w", "w/A[0]", "w/A[1]", "w/A[0]/C[0]", "w/A[1]/B[0]", "w/A[1]/B[1]", "w/A[0]/D[0]", "w/A[1]/D[0]", "b", "x/b"]).values()].join(" "))
+        """)
+      #expect(
+        short.string?.split(separator: " ").sorted() == [
+          "b", "w", "x/b", "…/A[0]", "…/A[0]/D", "…/A[1]", "…/A[1]/D", "…/B[0]", "…/B[1]", "…/C",
+        ])
+    }
+
+    @Test("captions have one size, lie within their views, and are not drawn on a view that covers theirs")
+    func captions() throws {
+      let scene = """
+        {"format": 1, "scene": "captions", "screen": {"size": [400, 800]}, "windows": [{"id": "w", "subviews": [
+          {"id": "turned", "frame": [20, 60, 150, 150], "transform": [0.5, 0, 0, 0.5, 0, 0]},
+          {"id": "covered", "frame": [20, 300, 200, 100]},
+          {"id": "front", "frame": [10, 260, 300, 100], "backgroundColor": "#ff0000"},
+          {"id": "clip", "frame": [0, 500, 260, 100], "clipsToBounds": true, "subviews": [
+            {"id": "outside", "frame": [150, 0, 300, 50]}, {"id": "gone", "frame": [300, 0, 100, 50]}]}]}]}
+        """
+      let page = try LivePage(scene)
+      try page.tab.wait(for: "document.querySelectorAll('.caption-tag').length > 2")
+      let shown = try page.tab.evaluate(
+        "[...document.querySelectorAll('.caption-tag:not([hidden])')].map((one) => one.textContent).sort().join(' ')")
+      // Below the view in front of it there is room for the name.
+      #expect(shown.string == "clip covered front outside turned")
+      let sizes = try page.tab.evaluate(
+        "[...new Set([...document.querySelectorAll('.caption-tag')].map((one) => getComputedStyle(one).fontSize))].length"
+      )
+      #expect(sizes.integer == 1)
+      let isWithin = try page.tab.evaluate(
+        """
+        (() => { const of = (text) => [...document.querySelectorAll(".caption-tag")].find((one) => one.textContent === text).getBoundingClientRect()
+        const clip = document.querySelector("#stage [data-name=clip]").getBoundingClientRect()
+        return of("outside").right <= clip.right + 0.5 })()
+        """)
+      #expect(isWithin.bool == true)
+    }
+
+    @Test("while the overlay names a view, the view has no caption that the label could lie over")
+    func named() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let seen = """
+        [...document.querySelectorAll("#stage .caption-tag")].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.dataset.name)
+        """
+      try page.tab.wait(for: "\(seen).length > 1")
+      let all = try page.tab.evaluate(seen).text
+      let receiver = try page.shop.replayer("hit --scene s.scene.json --at 150,300 --json").document()["view"]?.string
+      let name = try #require(receiver)
+      #expect(all.contains("\"\(name)\""))
+      try page.tab.press([0: page.place(150, 300)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === '\(name)'")
+      let others = try page.tab.evaluate(seen).array?.compactMap(\.string) ?? []
+      #expect(!others.isEmpty && !others.contains(name))
+      try page.tab.lift()
+      try page.tab.wait(for: "JSON.stringify(\(seen)) === '\(all)'")
+      try page.rest()
+      try page.expectKept()
+    }
+
+    @Test("the number of the last touch is beside the playhead, within the timeline")
+    func lastNumber() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let places = try page.tab.evaluate(
+        """
+        import("./timeline.js").then(({ Timeline }) => {
+          const line = new Timeline(0, () => {})
+          document.getElementById("time").append(line.element)
+          line.setTouches([{ touch: 104, from: 0, to: 1000 }], 1000)
+          line.draw()
+          const texts = []
+          const fill = CanvasRenderingContext2D.prototype.fillText
+          CanvasRenderingContext2D.prototype.fillText = function (text, x) { texts.push(x, x + this.measureText(text).width) }
+          line.draw()
+          CanvasRenderingContext2D.prototype.fillText = fill
+          line.show(1000, "")
+          const box = line.element.getBoundingClientRect()
+          return [line.head.getBoundingClientRect().left - box.left, ...texts, box.width] })
+        """)
+      let numbers = places.array?.compactMap(\.number) ?? []
+      #expect(numbers.count == 4 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 2 < $1 }, "\(numbers)")
+      // The slider's end is where the playhead is.
+      let slider = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().width").number ?? 0
+      #expect(abs(slider - 8 - (numbers.first ?? 0)) < 1, "\(slider) \(numbers)")
+    }
+
+    @Test("forced colors leave the scene its colors")
+    func forced() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let kept = try page.tab.evaluate(
+        "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
+      #expect(kept.string == "none")
+    }
+
+    @Test("with forced colors each card of an answer has one border, a heavier one if the strategies differ")
+    func forcedCards() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 125)))
+      try page.tab.wait(for: "document.querySelector('#answers .answer[data-differs=true]')")
+      try page.tab.evaluate(
+        """
+        (() => { const card = document.querySelector("#answers .answer"), other = card.cloneNode(true)
+        other.dataset.differs = "false"
+        card.after(other) })()
+        """)
+      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let borders = try page.tab.evaluate(
+        """
+        ["true", "false"].map((value) => document.querySelector(`#answers .answer[data-differs=${value}]`)).flatMap((card) =>
+          [card, card.firstElementChild].map((one) => getComputedStyle(one)).map((style) => `${style.borderTopWidth} ${style.borderTopStyle}`))
+        """)
+      #expect(borders.text == #"["2px solid","0px none","1px solid","0px none"]"#)
+    }
+
+    @Test("the bars of the timeline have the colors of the touches, also with forced colors and after them")
+    func timelineColors() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      let isColored = """
+        (() => { const picture = document.querySelector("#time .timeline-picture"), pen = picture.getContext("2d")
+        if (!picture.width) return false
+        const { data } = pen.getImageData(0, 0, picture.width, picture.height)
+        const probe = document.createElement("i"); probe.style.cssText = "forced-color-adjust: none; color: var(--finger-1)"
+        document.body.append(probe)
+        const own = getComputedStyle(probe).color.match(/\\d+/g).map(Number); probe.remove()
+        for (let at = 0; at < data.length; at += 4) if ([0, 1, 2].every((part) => Math.abs(data[at + part] - own[part]) < 3) && data[at + 3] > 250) return true
+        return false })()
+        """
+      try page.tab.wait(for: isColored)
+      for value in ["active", "none"] {
+        try page.tab.call(
+          "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": .init(value)]]])
+        try page.tab.evaluate("dispatchEvent(new Event('resize'))")
+        try page.tab.wait(for: isColored)
+      }
+    }
+
+    @Test("a timeline of many touches draws at most one bar a pixel")
+    func longTimeline() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let bars = try page.tab.evaluate(
+        """
+        import("./timeline.js").then(({ Timeline }) => {
+          const line = new Timeline(0, () => {})
+          document.getElementById("time").append(line.element)
+          line.setTouches(Array.from({ length: 20000 }, (_, at) => ({ touch: at + 1, from: at * 10, to: at * 10 + 5 })), 200000)
+          let count = 0
+          const draw = CanvasRenderingContext2D.prototype.roundRect
+          CanvasRenderingContext2D.prototype.roundRect = function (...place) { count += 1; draw.apply(this, place) }
+          line.draw()
+          CanvasRenderingContext2D.prototype.roundRect = draw
+          return count / line.element.getBoundingClientRect().width })
+        """)
+      #expect((0.3...1).contains(bars.number ?? 0), "\(bars.text)")
+    }
+
+    @Test("after playing, the player's map is that of the frame at which it stopped")
+    func mapAfterPlaying() throws {
+      let shop = try Workshop()
+      try FileManager.default.copyItem(
+        atPath: Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec").path,
+        toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec", in: shop)
+      let parts =
+        "[...document.querySelectorAll('#stage-recorded .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try page.tab.press(" ")
+      try page.tab.wait(for: "Number(document.getElementById('player').dataset.event) > 15")
+      #expect(try page.tab.evaluate("document.querySelectorAll('#stage-recorded .map-part').length").integer == 0)
+      try page.tab.press(" ")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      #expect(try page.tab.evaluate(parts).string != before)
+    }
+
+    @Test("the player names the view that each side would hit at the time that it shows")
+    func player() throws {
+      let shop = try Workshop()
+      try FileManager.default.copyItem(
+        atPath: Repository.root.appending(path: "Recordings/overlay-container/notch-200-taps.touchrec").path,
+        toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      for (side, name) in [("recorded", "map"), ("replayed", "translation-container")] {
+        let place =
+          try page.tab.evaluate(
+            "(() => { const box = document.getElementById('stage-\(side)').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height * 0.1] })()"
+          ).array?.compactMap(\.number) ?? []
+        try page.tab.hover((place[0], place[1]))
+        try page.tab.wait(for: "document.getElementById('read-out').dataset.view === '\(name)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,377 @@
+import CommandSupport
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("What rules use of UIKit that is declared and not modelled is unknown in every command")
+struct UnmodelledTests {
+  private static let scene = """
+    {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [{"id": "overlay", "class": "PassthroughView"}]}]}
+    """
+
+  private static let sentence = "a layer has a transform that is not one of the plane, and these are not modelled"
+
+  private static func rules(_ statements: String) -> String {
+    """
+    import UIKit
+    class PassthroughView: UIView {
+      let image = UIImageView(image: UIImage(named: "hand"))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        \(statements)
+      }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if point.x > 300 { layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0) }
+        return super.hitTest(point, with: event)
+      }
+    }
+
+    """
+  }
+
+  @Test("run, diff, hit and explain have exit code 2 with the reason")
+  func transform() throws {
+    let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    for words in ["run s.touchrec", "diff s.touchrec", "explain s.touchrec --event 0"] {
+      let run = try shop.replayer("\(words) --rules P.swift")
+      #expect(run.code == 2 && run.output.contains(Self.sentence), "\(words): \(run.output)\(run.error)")
+    }
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(
+      hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains("unknown: \(Self.sentence)"), "\(hit.error)")
+    let json = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift --json").document()
+    #expect(json["view"]?.isNull == true && json["unknown"]?.string == Self.sentence)
+    let explain = try shop.replayer("explain --scene s.scene.json --at 50,50 --rules P.swift --json").document()
+    #expect(explain["unknown"]?.array?.map(\.string) == [Self.sentence])
+  }
+
+  @Test(
+    "an override that UIKit calls and nothing calls here makes the outcomes of its objects unknown, with its name and place"
+  )
+  func uncalled() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        override func updateConstraints() {
+          super.updateConstraints()
+          isUserInteractionEnabled = false
+        }
+      }
+      class MarkedView: PassthroughView {
+        override func didMoveToWindow() { setNeedsUpdateConstraints() }
+      }
+
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source,
+      "marked.scene.json": Self.scene.replacing("PassthroughView", with: "MarkedView"),
+    ])
+    let sentence = "`PassthroughView.updateConstraints` (P.swift:3) is not called, and UIKit calls it"
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains("warning: \(sentence); "), "\(hit.error)")
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    let diff = try shop.replayer("diff s.touchrec --rules P.swift")
+    #expect(diff.code == 2 && diff.output.contains(sentence), "\(diff.output)\(diff.error)")
+    let marked = try shop.replayer("hit --scene marked.scene.json --at 50,50 --rules P.swift")
+    #expect(marked.code == 0 && marked.lines == ["w"], "\(marked.lines) \(marked.error)")
+  }
+
+  @Test(
+    "an override in an extension of a class of UIKit makes the outcomes unknown where an object of the class appears")
+  func extensions() throws {
+    let source = """
+      import UIKit
+      extension UILabel {
+        open override func didMoveToWindow() { superview?.isUserInteractionEnabled = false }
+      }
+      class PassthroughView: UIView {
+        override func didMoveToWindow() { addSubview(MADE) }
+      }
+
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source.replacing("MADE", with: "UILabel()"),
+      "Q.swift": source.replacing("MADE", with: "UIView()"),
+    ])
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    let sentence = "`UILabel.didMoveToWindow` (P.swift:3) is in an extension and is not called, and UIKit calls it"
+    #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains(sentence), "\(hit.error)")
+    let other = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules Q.swift")
+    #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
+  }
+
+  @Test(
+    "a delegate's method for a gesture that is not modelled makes drags and presses on its table unknown, and no others"
+  )
+  func requirements() throws {
+    let source = """
+      import UIKit
+      class Feed: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      METHOD
+      }
+      class PassthroughView: UIView {
+        let feed = Feed()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+        override func didMoveToWindow() {
+          table.dataSource = feed
+          table.rowHeight = 44
+          addSubview(table)
+        }
+      }
+
+      """
+    let method = """
+        func tableView(
+          _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {}
+      """
+    let index = "  func sectionIndexTitles(for tableView: UITableView) -> [String]? { [] }\n"
+    let swipe = """
+        func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { UIPrintInteractionController.shared.actions }
+      """
+    let prefetching =
+      source.replacing("METHOD", with: "").replacing(
+        "addSubview(table)", with: "addSubview(table); table.prefetchDataSource = rows"
+      )
+      .replacing("let feed = Feed()", with: "let feed = Feed(), rows = Rows()").replacing("{ 3 }", with: "{ 30 }") + """
+        class Rows: NSObject, UITableViewDataSourcePrefetching {
+          func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+        }
+
+        """
+    // A controller of tables overrides the method.
+    let controller = """
+      class Feeds: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+              self?.tableView.reloadData()
+              done(true)
+            }
+          ])
+        }
+      }
+      class PassthroughView: UIView {
+        let feeds = Feeds(style: .plain)
+        override func didMoveToWindow() {
+          addSubview(feeds.view)
+          feeds.tableView.rowHeight = 44
+          feeds.view.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+        }
+      }
+
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
+      "Q.swift": source.replacing("METHOD", with: ""), "I.swift": source.replacing("METHOD", with: index),
+      "S.swift": source.replacing("METHOD", with: swipe), "F.swift": prefetching,
+      "C.swift": "import UIKit\n" + controller,
+    ])
+    let touches = "--scene s.scene.json --tap 50,20 --tap 200,500"
+    let capture = try shop.recorder("capture \(touches) --rules P.swift -o s.touchrec")
+    #expect(capture.code == 0, "\(capture.error)")
+    let tap = try shop.replayer("run s.touchrec --rules P.swift")
+    #expect(tap.code == 0, "\(tap.output)\(tap.error)")
+    let sentence = "the gestures for which UIKit calls `Feed.tableView(_:commit:forRowAt:)` (P.swift:7)"
+    for (name, gesture) in [("swipe", "--drag 90,20,10,20,0.1"), ("press", "--drag 50,20,50,20,0.6")] {
+      let capture = try shop.recorder("capture --scene s.scene.json \(gesture) --rules P.swift -o \(name).touchrec")
+      let run = try shop.replayer("run \(name).touchrec --rules P.swift")
+      #expect(run.code == 2 && run.lines.count { $0.contains(sentence) } == 1, "\(run.output)\(capture.error)")
+      #expect(try shop.replayer("run \(name).touchrec --rules Q.swift").code == 0)
+    }
+    let titles = try shop.replayer("run s.touchrec --rules I.swift")
+    #expect(
+      titles.code == 2 && titles.output.contains("`Feed.sectionIndexTitles(for:)` (I.swift:7)"), "\(titles.output)")
+    let swiped = try shop.replayer("run swipe.touchrec --rules C.swift")
+    #expect(
+      swiped.code == 2 && swiped.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (C.swift:4)"),
+      "\(swiped.output)\(swiped.error)")
+    #expect(try shop.replayer("run s.touchrec --rules C.swift").code == 0)
+    let scroll = try shop.recorder(
+      "capture --scene s.scene.json --drag 50,250,50,150,0.3 --rules F.swift -o f.touchrec")
+    #expect(scroll.code == 0, "\(scroll.error)")
+    let prefetched = try shop.replayer("run f.touchrec --rules F.swift")
+    #expect(
+      prefetched.code == 2 && prefetched.output.contains("UIKit calls `Rows.tableView(_:prefetchRowsAt:)` (F.swift:"),
+      "\(prefetched.output)\(prefetched.error)")
+    #expect(try shop.replayer("run s.touchrec --rules F.swift").code == 0)
+    #expect(try shop.replayer("run f.touchrec --rules Q.swift").code == 0)
+    // The method is cut, because a type in it does not exist here.
+    let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
+    #expect(
+      cut.code == 2 && cut.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (S.swift:7)"), "\(cut.output)")
+    #expect(try shop.replayer("run s.touchrec --cut-missing --rules S.swift").code == 0)
+  }
+
+  @Test(
+    "a touch during animations of beginAnimations is unknown, and the delegate's method with three arguments is called")
+  func begunAnimations() throws {
+    let scene = """
+      {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [
+        {"id": "view", "class": "FadingView", "frame": [0, 0, 100, 100]}]}]}
+      """
+    let rules = """
+      import UIKit
+      class FadingView: UIView {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+          UIView.beginAnimations("fade", context: nil)
+          UIView.setAnimationDuration(0.3)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(animationDidStop(_:finished:context:)))
+          center.x += 50
+          UIView.commitAnimations()
+        }
+        @objc func animationDidStop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+          if id == "fade" && finished.boolValue && context == nil { removeFromSuperview() }
+        }
+      }
+      """
+    let times = [0, 0.15, 0.5]
+    let touches = times.enumerated().map { index, time in
+      """
+      {"t": \(time), "touch": \(index), "phase": "began", "x": 80, "y": 50}
+      {"t": \(time + 0.05), "touch": \(index), "phase": "ended", "x": 80, "y": 50}
+      """
+    }
+    let shop = try Workshop([
+      "s.scene.json": scene, "F.swift": rules, "t.touches": touches.joined(separator: "\n") + "\n",
+    ])
+    let capture = try shop.recorder("capture --scene s.scene.json --touches t.touches --rules F.swift -o s.touchrec")
+    #expect(capture.code == 0, "\(capture.error)")
+    let run = try shop.replayer("run s.touchrec --rules F.swift")
+    #expect(run.code == 2)
+    let hits = run.lines.filter { $0.contains("  hit  ") }.compactMap { $0.split(separator: "→ ").last }
+    #expect(hits == ["view", "view", "w"], "\(run.output)")
+    let unknown = run.lines.filter { $0.contains("unknown: UIView.beginAnimations(_:context:) animates the view") }
+    #expect(unknown.count == 1 && unknown[0].hasPrefix("0.150 s"), "\(run.output)")
+  }
+
+  @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
+  func parts() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        override func didMoveToWindow() { addSubview(search) }
+      }
+
+      """
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "20,20\n60,60\n20,20\n")
+    #expect(hit.code == 2 && hit.lines == ["!unknown", "overlay", "!unknown"], "\(hit.lines) \(hit.error)")
+    #expect(
+      hit.error.contains("what it does with touches of UISearchBar 'overlay.search' are not modelled"), "\(hit.error)")
+    let explain = try shop.replayer("explain --scene s.scene.json --at 20,20 --rules P.swift")
+    #expect(explain.code == 2 && explain.output.contains("UISearchBar 'overlay.search'"), "\(explain.output)")
+    #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules P.swift").code == 0)
+  }
+
+  @Test("a hit close to an item of a bar is unknown, one on it is its button, and one in the middle is the bar")
+  func bars() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        override func didMoveToWindow() {
+          let item = UINavigationItem(title: "")
+          item.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+          bar.items = [item]
+          addSubview(bar)
+        }
+      }
+
+      """
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "70,20\n10,20\n97,20\n")
+    #expect(hit.code == 2 && hit.lines.dropFirst(2) == ["!unknown"], "\(hit.lines) \(hit.error)")
+    #expect(hit.lines[0].contains("_UIButtonBarButton") && hit.lines[1] == "overlay.bar", "\(hit.lines)")
+    #expect(hit.error.contains("how far the items of a navigation bar reach is not known"), "\(hit.error)")
+  }
+
+  @Test("a picture has exit code 2 with the reason on standard error, and is written")
+  func picture() throws {
+    let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": Self.rules(statement), "Q.swift": Self.rules("Missing.call()"),
+      "R.swift": "import UIKit\nclass PassthroughView: UIView {}\n",
+    ])
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    let pictures = [
+      "picture s.touchrec --event 0", "picture --scene s.scene.json --at 50,50", "picture --scene s.scene.json --map",
+    ]
+    for (number, words) in pictures.enumerated() {
+      let words = "\(words) --strategy uikit,flag -o \(number)"
+      let known = try shop.replayer("\(words)-known.svg --rules R.swift")
+      #expect(known.code == 0 && !known.error.contains("unknown"), "\(words): \(known.error)")
+      let unknown = try shop.replayer("\(words)-unmodelled.svg --rules P.swift")
+      #expect(unknown.code == 2, "\(words)")
+      #expect(
+        unknown.errorLines.filter { $0.contains("unknown") } == ["replayer: unknown: \(Self.sentence)"], "\(words)")
+      let cut = try shop.replayer("\(words)-cut.svg --rules Q.swift --cut-missing")
+      #expect(
+        cut.code == 2 && cut.error.contains("`layoutSubviews` was cut: it needs `Missing`"), "\(words): \(cut.error)")
+      for name in ["known", "unmodelled", "cut"] {
+        #expect(try shop.text("\(number)-\(name).svg").contains("</svg>"), "\(words)")
+      }
+    }
+    let json = try shop.replayer("\(pictures[2]) --strategy uikit --json --rules P.swift").document()
+    #expect(json["panels"]?.array?.first?["unknown"]?.array?.map(\.string) == [Self.sentence])
+  }
+
+  @Test("rules place views by constraints, and those that do not decide a place are unknown")
+  func constraints() throws {
+    let rules = """
+      import UIKit
+      class PassthroughView: UIView {
+        let bar = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          bar.accessibilityIdentifier = "bar"
+          bar.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(bar)
+          NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 80),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          let view = super.hitTest(point, with: event)
+          return view === self ? nil : view
+        }
+      }
+
+      """
+    let loose = rules.replacing("bar.trailingAnchor.constraint(equalTo: trailingAnchor),", with: "")
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": rules, "Q.swift": loose])
+    let points = "50,50\n50,763\n50,764\n389,843\n"
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: points)
+    #expect(hit.code == 0 && hit.lines == ["w", "w", "bar", "bar"], "\(hit.lines) \(hit.error)")
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,800 --rules P.swift -o s.touchrec").code == 0)
+    #expect(try shop.replayer("diff s.touchrec --rules P.swift").code == 0)
+    let ambiguous = try shop.replayer("diff s.touchrec --rules Q.swift")
+    #expect(ambiguous.code != 0 && ambiguous.output.contains("is ambiguous"), "\(ambiguous.output)")
+  }
+
+  @Test("points before the first that reaches it are known, and an image view with a frame of its own is, too")
+  func points() throws {
+    let statement = "image.frame = CGRect(x: 0, y: 0, width: 40, height: 40); addSubview(image)"
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
+    let hit = try shop.replayer(
+      "hit --scene s.scene.json --points - --rules P.swift", input: "50,50\n20,20\n350,50\n50,50\n")
+    #expect(hit.code == 2 && hit.lines == ["overlay", "overlay", "!unknown", "!unknown"], "\(hit.lines)")
+    let known = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(known.code == 0 && known.lines == ["overlay"], "\(known.error)")
+  }
+}
