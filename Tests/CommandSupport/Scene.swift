@@ -7,6 +7,11 @@ package struct Scene: CustomTestStringConvertible {
 
   package var testDescription: String { name }
 
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
   /// A marked cover over half of a list with two buttons. Its touch delegate is the list.
   package static let popup = Scene(
     name: "popup",

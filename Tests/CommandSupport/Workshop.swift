@@ -1,7 +1,7 @@
 import ChildProcess
 import Foundation
 import JSONText
-import TestSupport
+package import TestSupport
 import Testing
 
 /// A folder for one test in which tools run. It is removed in `deinit`.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+package import TestSupport
 import Testing
 
 /// A Git repository in a workshop.

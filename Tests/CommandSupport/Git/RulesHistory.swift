@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+package import TestSupport
 import Testing
 
 /// A repository whose commits have different rules, with a recording of the first ones.

@@ -1,7 +1,7 @@
-import ChromiumDriver
+package import ChromiumDriver
 import JSONText
 import TestSupport
-import Testing
+package import Testing
 
 extension LivePage {
   /// Ends the session at the page and checks that the recording has what the page sent and showed.

@@ -1,7 +1,7 @@
-import ChromiumDriver
+package import ChromiumDriver
 import Foundation
-import JSONText
-import TestSupport
+package import JSONText
+package import TestSupport
 import Testing
 
 /// A running `recorder capture --live`, and a tab with its page.

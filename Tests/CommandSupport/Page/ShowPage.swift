@@ -1,8 +1,8 @@
-import ChromiumDriver
+package import ChromiumDriver
 import Foundation
 import JSONText
-import TestSupport
-import Testing
+package import TestSupport
+package import Testing
 
 /// A running `replayer show`, and a tab with its page.
 package final class ShowPage {

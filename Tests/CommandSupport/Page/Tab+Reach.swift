@@ -1,4 +1,4 @@
-import ChromiumDriver
+package import ChromiumDriver
 import JSONText
 import TestSupport
 

@@ -1,15 +1,14 @@
-import CommandSupport
 import Foundation
-import TestSupport
+package import TestSupport
 
 /// A shell that completes command lines.
-enum Shell: String, CaseIterable {
+package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The program; `nil` if it is not installed.
-  var path: String? { Shell.path(of: rawValue) }
+  package var path: String? { Shell.path(of: rawValue) }
 
-  static func path(of program: String) -> String? {
+  package static func path(of program: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return (folders + ["/usr/bin", "/bin"]).map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -17,7 +16,7 @@ enum Shell: String, CaseIterable {
 
   /// What the shell makes of a line with the script of a tool: with bash the replies, with fish the offers for its last word, with
   /// zsh the line after the key that completes.
-  func complete(_ line: String, _ tool: BuiltTool, in shop: Workshop) throws -> [String] {
+  package func complete(_ line: String, _ tool: BuiltTool, in shop: Workshop) throws -> [String] {
     let script = try shop.run(tool, "completions \(rawValue)")
     guard script.code == 0 else { return ["completions \(rawValue): \(script.error)"] }
     // The name of the function, by which zsh finds it.
