@@ -87,9 +87,13 @@ let package = Package(
     .target(
       name: "SystemScenes",
       dependencies: [
-        "CVirtualTasks", "CopyPaper", "DropDown", "OverlayContainer", "Cards", "Scenes", "TouchReplay", "UIKit",
-        "JSONText",
+        "CopyPaper", "DropDown", "OverlayContainer", "Cards", "Scenes", "TouchReplay", "UIKit", "JSONText",
       ]),
+    .target(name: "CVirtualTasks"),
+    .target(name: "CWorkerProcess"),
+    .target(
+      name: "RulesLoading",
+      dependencies: ["CVirtualTasks", "CWorkerProcess", "Scenes", "SystemScenes", "TouchReplay", "UIKit"]),
     .target(
       name: "Playback",
       dependencies: ["Scenes", "SystemScenes", "PassThrough", "TouchReplay", "UIKit", "RecordingStore", "JSONText"]),
@@ -115,8 +119,6 @@ let package = Package(
         "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "TouchInput", "RecordingStore",
         "UIKit",
       ]),
-    .target(name: "CWorkerProcess"),
-    .target(name: "CVirtualTasks"),
     .target(
       name: "Workers",
       dependencies: [
@@ -134,9 +136,9 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "CWorkerProcess", "ChildProcess", "CommandLineSupport", "GitRepositories", "HierarchyInput", "RecordingStore",
-        "RulesBuilds",
+        "RulesBuilds", "RulesLoading",
         "TouchInput", "PassThrough", "Scenes",
-        "SystemScenes", "Playback", "TouchReplay", "Workers",
+        "SystemScenes", "Playback", "Workers",
         "JSONText", "LocalServer", "PrintedText",
         "QRCode",
       ]),
@@ -144,7 +146,7 @@ let package = Package(
       name: "RecorderCommands",
       dependencies: [
         "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
-        "RecordingStore", "RulesBuilds",
+        "RecordingStore", "RulesBuilds", "RulesLoading",
         "TouchInput", "UIKit",
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
@@ -156,7 +158,7 @@ let package = Package(
         "JSONText",
         "PrintedText",
         "RecordingStore",
-        "RulesBuilds",
+        "RulesBuilds", "RulesLoading",
         "TouchInput",
         "UIKit", "PassThrough", "Scenes", "SystemScenes",
         "Playback", "TouchReplay",
@@ -241,13 +243,13 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "TouchReplay",
-        "UIKit", "TestSupport",
+        "Capture", "Reporting", "Playback", "RulesLoading", "Scenes", "SystemScenes", "PassThrough", "RecordingStore",
+        "TouchReplay", "UIKit", "TestSupport",
       ],
       // A library of a rules build uses the engine of the program that loads it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
-      name: "RulesTranslatorTests", dependencies: ["JSONText", "SystemScenes", "TouchReplay", "UIKit", "TestSupport"],
+      name: "RulesTranslatorTests", dependencies: ["JSONText", "RulesLoading", "TouchReplay", "UIKit", "TestSupport"],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "PlaybackTests",

@@ -5,8 +5,8 @@ import PassThrough
 import Playback
 package import RecordingStore
 package import RulesBuilds
+import RulesLoading
 import Scenes
-import SystemScenes
 import TouchInput
 
 /// Maps the typed errors of the modules to one-line messages and the documented exit codes.

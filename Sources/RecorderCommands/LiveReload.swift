@@ -2,6 +2,7 @@ import Capture
 import CommandLineSupport
 import Commands
 import RulesBuilds
+import RulesLoading
 import ScenePage
 
 /// Changes a live capture to new code of the user's classes.

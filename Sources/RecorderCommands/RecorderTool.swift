@@ -19,5 +19,5 @@ package enum RecorderTool {
   ).addingInstalledTexts(.ofTools)
 
   /// Runs the command that the arguments of this process name, and exits with its code.
-  package static func main() { LoadedRules.main(of: tool, inner: RehearsalCommand.entry) }
+  package static func main() { EngineProcess.main(of: tool, inner: RehearsalCommand.entry) }
 }

@@ -4,6 +4,7 @@ import CommandLineSupport
 import Commands
 import Foundation
 import RulesBuilds
+import RulesLoading
 import Workers
 
 /// A replay of a live session with other code of the user, in a process of its own.
@@ -32,7 +33,7 @@ final class Rehearsal {
       if let seconds = try SessionTimeout.seconds(of: arguments) { limits.seconds = seconds }
       tool = try SupervisedTool(
         try build.tool("recorder", of: .current(version: Version.current)),
-        LoadedRules.arguments(of: [build]) + [
+        EngineArguments.words([(build.name, build.library)]) + [
           RehearsalCommand.name, "--scene=\(arguments.required("scene"))", "--folder=\(folder)",
           "--strategy=\(session.strategy)", "--profile=\(session.profile)",
         ], limits, library: build.library, files: [2: .writing(folder + "/printed")], printed: folder + "/printed")

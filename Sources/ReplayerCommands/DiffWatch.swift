@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import RulesLoading
 
 /// `replayer diff --watch`: compares again when the files of `--rules` change.
 @MainActor

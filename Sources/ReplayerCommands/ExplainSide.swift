@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import PassThrough
+import RulesLoading
 
 /// One strategy and one build of the user's rules, under which a touch is explained.
 @MainActor
@@ -8,7 +9,7 @@ struct ExplainSide {
   /// The strategy; `nil` for the recorded one.
   let strategy: Strategy?
   /// The build, if there are several.
-  private var build: (name: String, library: String)?
+  private var build: EngineArguments.Build?
   /// Whether several strategies are compared, so that the name contains this one.
   private var isOneOfSeveralStrategies = false
 
@@ -17,10 +18,10 @@ struct ExplainSide {
     let named = try arguments.string("strategy").map { try Strategy.list(parsing: $0) } ?? []
     let strategies: [Strategy?] = named.isEmpty ? [nil] : named
     let against = arguments.string("against")
-    var builds: [(name: String, library: String)?] = LoadedRules.builds.map { $0 }
+    var builds: [EngineArguments.Build?] = LoadedRules.builds.map { $0 }
     if builds.isEmpty { builds = [nil] }
     var sides: [ExplainSide] = []
-    func add(_ strategy: Strategy?, _ build: (name: String, library: String)?) {
+    func add(_ strategy: Strategy?, _ build: EngineArguments.Build?) {
       let isKnown = sides.contains { $0.strategy == strategy && $0.build?.name == build?.name }
       if !isKnown { sides.append(ExplainSide(strategy: strategy, build: build)) }
     }
@@ -38,7 +39,7 @@ struct ExplainSide {
     return sides
   }
 
-  private init(strategy: Strategy?, build: (name: String, library: String)?) {
+  private init(strategy: Strategy?, build: EngineArguments.Build?) {
     (self.strategy, self.build) = (strategy, build)
   }
 

@@ -26,6 +26,6 @@ package enum ReplayerTool {
   package static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == WorkerCommand.name { exit(WorkerCommand.run(Array(words.dropFirst()), Console()).rawValue) }
-    LoadedRules.main(of: tool)
+    EngineProcess.main(of: tool)
   }
 }

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import Commands
 import RecordingStore
+import RulesLoading
 import ScenePage
-import SystemScenes
 
 /// `replayer show`: plays a recording on a page in a browser.
 @MainActor

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import Commands
-import SystemScenes
+import RulesLoading
 import Workers
 
 /// `replayer worker`: a process that replays for another `replayer`. It is not meant for people and not in the help.
@@ -26,11 +26,7 @@ enum WorkerCommand {
       guard let service = WorkerService(parent: parent, memoryLimit: memory, isolatesSessions: rules != nil) else {
         throw CommandFailure(.usage, "'worker' is started by replayer itself")
       }
-      if let rules {
-        VirtualExecutor.begin()
-        try RulesLibrary.load(rules)
-        Supervision.didLoad(rules)
-      }
+      if let rules { try LoadedRules.load(rules) }
       service.run(version: Version.current)
       return .ok
     } catch {

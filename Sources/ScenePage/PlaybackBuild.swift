@@ -12,5 +12,5 @@ package struct PlaybackBuild {
   package init(name: String, classes: RulesRegistration) { (self.name, self.classes) = (name, classes) }
 
   /// Makes the build's classes those of scenes.
-  func load() { ClassRegistry.load(classes) }
+  func use() { ClassRegistry.use(classes) }
 }

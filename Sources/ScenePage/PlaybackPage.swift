@@ -205,7 +205,7 @@ package final class PlaybackPage {
     _ choice: Choice, of reader: RecordingReader, _ builds: [PlaybackBuild]
   ) throws -> SessionPlayback {
     func session(_ build: PlaybackBuild?) throws -> ReplayableSession {
-      build?.load()
+      build?.use()
       return try ReplayableSession(reader.sessions[choice.session], of: reader)
     }
     return try SessionPlayback(

@@ -4,9 +4,9 @@ package import Scenes
 package import TouchReplay
 
 extension ClassRegistry {
-  /// The classes and keys of UIKit, of the five systems and of the loaded rules build. All tools decode scenes with this
+  /// The classes and keys of UIKit, of the five systems and of the rules build in use. All tools decode scenes with this
   /// registry.
-  package static var standard: ClassRegistry { lock.withLock { loaded ?? shipped } }
+  package static var standard: ClassRegistry { lock.withLock { used ?? shipped } }
 
   /// The classes and keys of UIKit and of the five systems.
   package static let shipped = ClassRegistry(systems: [
@@ -15,13 +15,13 @@ extension ClassRegistry {
 
   /// Adds the classes of a rules build to ``standard``, in the place of those of another one.
   @MainActor
-  package static func load(_ build: RulesRegistration?) {
+  package static func use(_ build: RulesRegistration?) {
     let registry = build.map { shipped.adding($0) }
-    lock.withLock { loaded = registry }
+    lock.withLock { used = registry }
   }
 
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var loaded: ClassRegistry?
+  private nonisolated(unsafe) static var used: ClassRegistry?
 }
 
 extension SceneDescription {

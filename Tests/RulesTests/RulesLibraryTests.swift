@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import RulesLoading
 import Scenes
 import SystemScenes
 import TestSupport

@@ -1,5 +1,4 @@
 import Foundation
-import SystemScenes
 import TestSupport
 import Testing
 import TouchReplay

@@ -1,5 +1,6 @@
 package import CommandLineSupport
 import Foundation
+import RulesLoading
 
 /// The values of a command's options, and where each is from: the command line, else an environment variable, else
 /// `touchreplay.json`, else the default.

@@ -2,6 +2,7 @@ import CWorkerProcess
 package import CommandLineSupport
 package import Foundation
 package import RulesBuilds
+import RulesLoading
 import Workers
 
 /// A command that runs in a process of its own if the user's rules are loaded.

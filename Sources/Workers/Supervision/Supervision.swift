@@ -27,9 +27,6 @@ package enum Supervision {
     beginStep()
   }
 
-  /// The rules library at a path is loaded: its functions are named if they overflow the stack.
-  package static func didLoad(_ library: String) { cworker_note_library(library) }
-
   /// Begins a step of the command, such as the answer to one request. The limit of time is that of one step.
   package static func beginStep() { page?.page.pointee.step_began = now }
 

@@ -1,5 +1,5 @@
 import Foundation
-import SystemScenes
+import RulesLoading
 import TestSupport
 import Testing
 import TouchReplay

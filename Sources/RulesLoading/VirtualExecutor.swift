@@ -5,9 +5,9 @@ import UIKit
 /// Runs the tasks of Swift's concurrency on the main thread, as turns of the run loop of the app's virtual clock.
 ///
 /// Tasks of the main actor and those of no actor run in the order in which they were enqueued, so a replay is exact.
-package final class VirtualExecutor: SerialExecutor {
-  /// Makes it the executor of all tasks that this process starts from now on. Processes that load rules call it first.
-  package static func begin() {
+final class VirtualExecutor: SerialExecutor {
+  /// Makes it the executor of all tasks that this process starts from now on.
+  static func begin() {
     typealias Parts = (UnsafeRawPointer?, UnsafeRawPointer?)
     let (identity, implementation) = unsafeBitCast(shared.asUnownedSerialExecutor(), to: Parts.self)
     cvirtual_set_main_executor(identity, implementation)
@@ -19,11 +19,11 @@ package final class VirtualExecutor: SerialExecutor {
 
   private static let shared = VirtualExecutor()
 
-  package func enqueue(_ job: consuming ExecutorJob) { Self.schedule(UnownedJob(job), afterNanoseconds: 0) }
+  func enqueue(_ job: consuming ExecutorJob) { Self.schedule(UnownedJob(job), afterNanoseconds: 0) }
 
-  package func checkIsolated() { precondition(Thread.isMainThread, "code of the main actor runs on another thread") }
+  func checkIsolated() { precondition(Thread.isMainThread, "code of the main actor runs on another thread") }
 
-  package func isIsolatingCurrentContext() -> Bool? { Thread.isMainThread }
+  func isIsolatingCurrentContext() -> Bool? { Thread.isMainThread }
 
   /// A job that another thread enqueues does not run: the results of rules that start threads are unknown.
   private static func schedule(_ job: UnownedJob, afterNanoseconds delay: Int64) {

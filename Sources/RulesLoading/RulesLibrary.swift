@@ -1,5 +1,4 @@
 import Foundation
-import Scenes
 package import TouchReplay
 
 /// The library of a rules build: the user's classes as compiled code.
@@ -8,14 +7,9 @@ package enum RulesLibrary {
   /// The name of the function with which a library registers its classes.
   package static let entryPoint = "touchreplay_register_v1"
 
-  /// Loads a library and adds its classes to those that scenes of this process may use.
+  /// Opens a library and returns its classes.
   ///
   /// The code of the library runs in this process, and a library cannot be unloaded.
-  package static func load(_ path: String) throws(RulesLibraryError) {
-    ClassRegistry.load(try registration(of: path))
-  }
-
-  /// Loads a library and returns its classes.
   package static func registration(of path: String) throws(RulesLibraryError) -> RulesRegistration {
     // A path without a slash would be searched in the system's folders.
     let path = path.contains("/") ? path : "./\(path)"
@@ -32,12 +26,4 @@ package enum RulesLibrary {
     unsafeBitCast(symbol, to: Register.self)(Unmanaged.passUnretained(registration).toOpaque())
     return registration
   }
-}
-
-/// The reason why a library cannot be used.
-package struct RulesLibraryError: Error, Equatable, CustomStringConvertible {
-  package let path: String
-  package let problem: String
-
-  package var description: String { "\(path): \(problem)" }
 }
