@@ -176,12 +176,12 @@ extension Tool {
   public var help: String {
     let rows = entries.map { ($0.command.name, $0.command.summary) } + [("help", "show the help of a command")]
     return """
-      \(TextLayout.wrap("\(name): \(abstract)"))
+      \(HelpLayout.wrap("\(name): \(abstract)"))
 
       usage: \(name) COMMAND …
 
       commands:
-      \(TextLayout.table(rows))
+      \(HelpLayout.table(rows))
       options:
         -h, --help  show this help, or that of a command
         --version   show the version

@@ -81,7 +81,7 @@ enum PictureCommand {
   private static func code(_ picture: EventSnapshotPicture, _ console: Console) -> ExitCode {
     console.output.flush()
     let unknowns = picture.panels.flatMap(\.facts.unknowns)
-    var printed = Set(ReachedCuts.sentences)
+    var printed = Set(ExecutedCuts.sentences)
     for sentence in unknowns where printed.insert(sentence).inserted {
       console.error.line("replayer: unknown: \(sentence)")
     }

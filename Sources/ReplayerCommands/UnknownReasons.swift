@@ -7,6 +7,6 @@ import UIKit
 enum UnknownReasons {
   /// The cut members that code has reached, and the uses of what is declared and not modelled.
   static func sentences(_ scene: SceneInstance) -> [String] {
-    ReachedCuts.sentences + scene.engine.unmodelled.filter { !ReachedCuts.sentences.contains($0) }
+    ExecutedCuts.sentences + scene.engine.unmodelled.filter { !ExecutedCuts.sentences.contains($0) }
   }
 }

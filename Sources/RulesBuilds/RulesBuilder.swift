@@ -50,13 +50,13 @@ package struct RulesBuilder {
   }
 
   /// The Swift files that files and folders name, in the working directory or at a commit.
-  package func sources(_ paths: [String], revision: String? = nil) throws(RulesBuildError) -> [SourceFile] {
+  package func sources(_ paths: [String], revision: String? = nil) throws(RulesBuildError) -> [RulesFile] {
     guard let revision else { return try SourceSearch.files(paths) }
     return try GitRevision(revision).files(paths)
   }
 
   /// The build of some files, from the cache if it has one of the same content. `revision` is the commit that they are from.
-  package func build(_ sources: [SourceFile], revision: String? = nil) throws(RulesBuildError) -> RulesBuild {
+  package func build(_ sources: [RulesFile], revision: String? = nil) throws(RulesBuildError) -> RulesBuild {
     try build(sources, revision: revision, in: BuildCache())
   }
 
@@ -64,7 +64,7 @@ package struct RulesBuilder {
   package static func cancel() { SignalledRun.cancel() }
 
   func build(
-    _ sources: [SourceFile], revision: String?, in cache: BuildCache
+    _ sources: [RulesFile], revision: String?, in cache: BuildCache
   ) throws(RulesBuildError) -> RulesBuild {
     let compiler = try SwiftCompiler()
     let key = key(of: sources, compiler: compiler.identity, installation: try installation.identity())
@@ -87,7 +87,7 @@ package struct RulesBuilder {
 
   /// Translates and compiles sources into the folder `build` of `scratch`.
   private func make(
-    _ sources: [SourceFile], revision: String?, key: String, compiler: SwiftCompiler, in scratch: String
+    _ sources: [RulesFile], revision: String?, key: String, compiler: SwiftCompiler, in scratch: String
   ) throws(RulesBuildError) {
     let folder = "\(scratch)/build"
     let copies = "\(folder)/translated"
@@ -97,8 +97,8 @@ package struct RulesBuilder {
     let module = "Rules_\(key.prefix(16))"
     let library = "\(folder)/\(RulesBuild.libraryName)"
     let (translator, modules) = (try installation.translator(), try installation.modules())
-    var cuts: [[CutRequest]] = []
-    var translation: Translation
+    var cuts: [[SourceError]] = []
+    var translation: TranslatedSources
     var errors: [CompilerMessages.Error] = []
     var missing: [CompilerMessages.Error] = []
     var ownNames: Set<String> = []
@@ -106,7 +106,7 @@ package struct RulesBuilder {
     var round = 0
     while true {
       round += 1
-      translation = try Translation(
+      translation = try TranslatedSources(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
         definitions: options.definitions, module: module, missing: ownNames, metatypeCalls: metatypeCalls,
         translator: translator, compiler: compiler, scratch: scratch)
@@ -123,7 +123,7 @@ package struct RulesBuilder {
         continue
       }
       if round == 1 { missing = messages.errors }
-      let found = CutRequest.list(messages.errors, in: inputs)
+      let found = SourceError.list(messages.errors, in: inputs)
       guard options.cutsMissing, !found.isEmpty, messages.errors != errors, round < Self.mostRounds else {
         throw failure(messages, translation, missing, sources, copies)
       }
@@ -145,8 +145,8 @@ package struct RulesBuilder {
   }
 
   private func failure(
-    _ messages: CompilerMessages, _ translation: Translation, _ missing: [CompilerMessages.Error],
-    _ sources: [SourceFile], _ folder: String
+    _ messages: CompilerMessages, _ translation: TranslatedSources, _ missing: [CompilerMessages.Error],
+    _ sources: [RulesFile], _ folder: String
   ) -> RulesBuildError {
     let copies = zip(translation.copies, sources).map { path, source in
       CompilerMessages.Copy(
@@ -179,7 +179,7 @@ package struct RulesBuilder {
   }
 
   /// The name of a build in the cache: a digest of everything that its content depends on.
-  private func key(of sources: [SourceFile], compiler: String, installation: String) -> String {
+  private func key(of sources: [RulesFile], compiler: String, installation: String) -> String {
     var hash = BLAKE2b()
     for text in ["build \(RulesManifest.format)", compiler, installation, options.identity] + SwiftCompiler.options {
       hash.update(Array(text.utf8) + [0])
@@ -193,14 +193,14 @@ package struct RulesBuilder {
 
   /// Writes sources to files below a folder, and returns the path of each with the user's name for it.
   private func write(
-    _ sources: [SourceFile], below folder: String
-  ) throws(RulesBuildError) -> [Translation.Input] {
-    var inputs: [Translation.Input] = []
+    _ sources: [RulesFile], below folder: String
+  ) throws(RulesBuildError) -> [TranslatedSources.Input] {
+    var inputs: [TranslatedSources.Input] = []
     for (index, source) in sources.enumerated() {
       try create("\(folder)/\(index)")
       let path = "\(folder)/\(index)/\((source.path as NSString).lastPathComponent)"
       try write(Data(source.content), to: path)
-      inputs.append(Translation.Input(path: path, name: source.path))
+      inputs.append(TranslatedSources.Input(path: path, name: source.path))
     }
     return inputs
   }

@@ -31,7 +31,7 @@ public func assertReplay(
     let assertion = ReplayAssertion(
       name: name, scene: scene, touches: touches, about: about,
       mode: try .current(record, environment: ProcessInfo.processInfo.environment),
-      folder: ProjectFolder(of: "\(filePath)"), madeBy: "\(fileID)")
+      folder: PackageFolder(of: "\(filePath)"), madeBy: "\(fileID)")
     try assertion.run()
   } catch {
     let failure = (error as? ReplayFailure) ?? ReplayFailure("\(error)")

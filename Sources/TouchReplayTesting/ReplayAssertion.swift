@@ -16,7 +16,7 @@ struct ReplayAssertion {
   let touches: [ReplayTouches]
   let about: String?
   let mode: ReplayRecordMode
-  let folder: ProjectFolder
+  let folder: PackageFolder
   /// The file of the test, as the recording names it.
   let madeBy: String
 

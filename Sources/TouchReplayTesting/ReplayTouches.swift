@@ -22,7 +22,7 @@ public enum ReplayTouches: Hashable, Sendable {
 
 extension ReplayTouches {
   /// The samples of several parts as one session.
-  static func samples(of parts: [ReplayTouches], in folder: ProjectFolder) throws -> [TouchSample] {
+  static func samples(of parts: [ReplayTouches], in folder: PackageFolder) throws -> [TouchSample] {
     var sequence = TouchSequence()
     var samples: [TouchSample] = []
     for part in parts {

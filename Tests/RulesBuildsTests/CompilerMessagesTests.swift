@@ -41,18 +41,18 @@ struct CompilerMessagesTests {
   func columns() {
     // `  @objc func f() { return x }` became `   func f() { return decided(x, line: 1) }`.
     let changes = [
-      ColumnChange(line: 1, column: 3, removed: 5, inserted: 0),
-      ColumnChange(line: 1, column: 27, removed: 0, inserted: 8),
-      ColumnChange(line: 1, column: 28, removed: 0, inserted: 10),
+      ColumnShift(line: 1, column: 3, removed: 5, inserted: 0),
+      ColumnShift(line: 1, column: 27, removed: 0, inserted: 8),
+      ColumnShift(line: 1, column: 28, removed: 0, inserted: 10),
     ]
-    let columns = [2, 4, 21, 22, 29, 30, 31, 39, 41].map { ColumnChange.sourceColumn(of: $0, changes) }
+    let columns = [2, 4, 21, 22, 29, 30, 31, 39, 41].map { ColumnShift.sourceColumn(of: $0, changes) }
     #expect(columns == [2, 9, 26, 27, 27, 27, 28, 28, 28])
   }
 
   @Test("messages quote the user's line, with the mark at its column, and no proposals for the copy")
   func quoting() {
     let source = Array("import UIKit\r\n\treturn hit // é\r\nlet b = c".utf8)
-    let columns = ["A.swift": [2: [ColumnChange(line: 2, column: 9, removed: 0, inserted: 8)]]]
+    let columns = ["A.swift": [2: [ColumnShift(line: 2, column: 9, removed: 0, inserted: 8)]]]
     let messages = CompilerMessages([
       "A.swift:2:17: error: cannot find 'hit' in scope", "\treturn decided(hit, line: 2) // é", "\t               ^~~",
       "\t               hot", "A.swift:3:9: error: cannot find 'c' in scope", "let b = c", "        ^",

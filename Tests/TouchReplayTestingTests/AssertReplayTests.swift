@@ -50,7 +50,7 @@ struct AssertReplayTests {
   ) -> ReplayAssertion {
     ReplayAssertion(
       name: "Recordings/card.touchrec", scene: scene, touches: touches, about: about, mode: mode,
-      folder: ProjectFolder(of: folder.appendingPathComponent("Tests/CardTests.swift").path), madeBy: "CardTests")
+      folder: PackageFolder(of: folder.appendingPathComponent("Tests/CardTests.swift").path), madeBy: "CardTests")
   }
 
   private func failure(_ assertion: ReplayAssertion) -> ReplayFailure? {
@@ -146,7 +146,7 @@ struct AssertReplayTests {
     let name = folder.path + "/pans.touchrec"
     let assertion = ReplayAssertion(
       name: name, scene: scene, touches: [.tap(60, 430), .drag(from: .init(60, 430), to: .init(60, 600))], about: nil,
-      mode: .missing, folder: ProjectFolder(of: name), madeBy: "PanTests")
+      mode: .missing, folder: PackageFolder(of: name), madeBy: "PanTests")
     #expect(failure(assertion) != nil)
     var outcomes: [Outcome] = []
     try RecordingReader(path: name).outcomes(ofSession: 0).take(through: .max, at: 0, into: &outcomes)

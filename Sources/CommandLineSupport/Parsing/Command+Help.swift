@@ -3,15 +3,15 @@ extension Command {
   public func help(tool: String) -> String {
     var text = "\(tool) \(name): \(summary)\n\n"
     let head = "usage: \(tool) \(name)"
-    text += TextLayout.wrap("\(head) \(usage)".trimmingTrailingSpaces, continuation: "         ") + "\n"
+    text += HelpLayout.wrap("\(head) \(usage)".trimmingTrailingSpaces, continuation: "         ") + "\n"
     if !discussion.isEmpty {
-      text += "\n" + TextLayout.paragraphs(discussion)
+      text += "\n" + HelpLayout.paragraphs(discussion)
     }
     if !positionals.isEmpty {
-      text += "\narguments:\n" + TextLayout.table(positionals.map { ($0.usage, $0.help) })
+      text += "\narguments:\n" + HelpLayout.table(positionals.map { ($0.usage, $0.help) })
     }
     let rows = options.map { option in (option.synopsis, option.help + (option.isRequired ? " (required)" : "")) }
-    return text + "\noptions:\n" + TextLayout.table(rows + [("-h, --help", "show this help")])
+    return text + "\noptions:\n" + HelpLayout.table(rows + [("-h, --help", "show this help")])
   }
 
   /// The usage and a pointer to the help on one line: the end of every message about misuse.

@@ -6,7 +6,7 @@ package struct TouchImporters: Sendable {
 
   /// The formats of the tool, in the order in which the help lists them.
   package static let known = TouchImporters([
-    W3CImporter.self, RRWebImporter.self, DatadogImporter.self, TouchVisualizerImporter.self, MaestroImporter.self,
+    W3CImporter.self, RRWebImporter.self, DatadogImporter.self, TouchVisualizerImporter.self, MaestroFlowImporter.self,
     ChromeRecorderImporter.self, EvemuImporter.self, LibinputImporter.self, GeteventImporter.self,
   ])
 

@@ -123,7 +123,7 @@ struct MarkupReader {
         let value = bytes[(equals + 2)..<found]
         line += value.count { $0 == UInt8(ascii: "\n") }
         position = found + 1
-        return (name, MarkupText.decoded(value))
+        return (name, AttributeText.decoded(value))
       }
       index = found + 1
     }

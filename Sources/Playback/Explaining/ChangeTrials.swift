@@ -78,7 +78,7 @@ package struct ChangeTrials {
     (place.element.changedPoints, place.element.change.rank, place.offset)
   }
 
-  private func unknowns(of scene: SceneInstance) -> Int { ReachedCuts.sentences.count + scene.engine.unmodelled.count }
+  private func unknowns(of scene: SceneInstance) -> Int { ExecutedCuts.sentences.count + scene.engine.unmodelled.count }
 
   private func hit(_ point: CGPoint, on scene: SceneInstance) -> HitAnswer {
     guard let start else { return scene.hitTest(at: point) }

@@ -25,7 +25,7 @@ final class CommitJudge {
   private let ledger: LedgerFile
   private let arguments: Arguments
   private let console: Console
-  private var known: [[SourceFile]: Judgement] = [:]
+  private var known: [[RulesFile]: Judgement] = [:]
 
   init(
     _ comparison: ComparisonRun, of recordings: [String], ledger: LedgerFile, _ arguments: Arguments, _ console: Console
@@ -49,7 +49,7 @@ final class CommitJudge {
 
   private func judgement(of commit: GitCommit) throws -> Judgement {
     let builder = try RulesOptions.builder(arguments, console)
-    let sources: [SourceFile]
+    let sources: [RulesFile]
     do { sources = try builder.sources(arguments.strings("rules"), revision: commit.hash) } catch {
       guard error.kind == .missing else { throw error }
       return Judgement(verdict: .unknown(error.message), isBuilt: false)
@@ -62,7 +62,7 @@ final class CommitJudge {
     return judgement
   }
 
-  private func judge(_ sources: [SourceFile], of commit: GitCommit, _ builder: RulesBuilder) throws -> Judgement {
+  private func judge(_ sources: [RulesFile], of commit: GitCommit, _ builder: RulesBuilder) throws -> Judgement {
     let build: RulesBuild
     do {
       defer { console.error.clearProgress() }

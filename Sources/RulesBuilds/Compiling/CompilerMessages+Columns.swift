@@ -6,14 +6,14 @@ extension CompilerMessages {
   /// - Parameters:
   ///   - sources: The texts of the files, by the names in the messages.
   ///   - columns: What moves columns of the copies, by file and line.
-  func quoting(_ sources: [String: [UInt8]], _ columns: [String: [Int: [ColumnChange]]]) -> CompilerMessages {
+  func quoting(_ sources: [String: [UInt8]], _ columns: [String: [Int: [ColumnShift]]]) -> CompilerMessages {
     var result: [String] = []
     var index = lines.startIndex
     while index < lines.endIndex {
       let place = Place(lines[index])
       let end = lines[(index + 1)...].firstIndex { Place($0) != nil } ?? lines.endIndex
       if let place, let source = sources[place.path], let line = Self.line(place.line, of: source) {
-        let column = ColumnChange.sourceColumn(of: place.column, columns[place.path]?[place.line] ?? [])
+        let column = ColumnShift.sourceColumn(of: place.column, columns[place.path]?[place.line] ?? [])
         result.append("\(place.path):\(place.line):\(column): \(place.text)")
         // The compiler quotes the line and marks the place; the lines after that propose changes of the copy.
         if end > index + 1 {

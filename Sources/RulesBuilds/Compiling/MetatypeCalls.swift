@@ -2,14 +2,13 @@
 enum MetatypeCalls {
   /// The values of the translator's option `--metatype-call` for the errors of a run: `FILE:LINE:COLUMN`, of the sources.
   static func list(
-    _ errors: [CompilerMessages.Error], in inputs: [Translation.Input], _ columns: [String: [Int: [ColumnChange]]]
+    _ errors: [CompilerMessages.Error], in inputs: [TranslatedSources.Input], _ columns: [String: [Int: [ColumnShift]]]
   ) -> Set<String> {
-    let requests = CutRequest.list(errors, in: inputs)
-    return Set(
-      requests.compactMap { request in
-        let (error, path) = (request.error, request.path)
+    Set(
+      SourceError.list(errors, in: inputs).compactMap { found in
+        let (error, path) = (found.error, found.path)
         guard error.text.contains("with a metatype value must use a 'required' initializer") else { return nil }
-        return "\(path):\(error.line):\(ColumnChange.sourceColumn(of: error.column, columns[path]?[error.line] ?? []))"
+        return "\(path):\(error.line):\(ColumnShift.sourceColumn(of: error.column, columns[path]?[error.line] ?? []))"
       })
   }
 }

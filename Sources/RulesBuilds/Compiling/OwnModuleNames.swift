@@ -4,7 +4,7 @@
 /// another one, except where it is imported for tests: then its sources are among the files.
 enum OwnModuleNames {
   /// The names of a run's errors that qualify a name which the sources declare.
-  static func list(_ errors: [CompilerMessages.Error], in sources: [SourceFile]) -> Set<String> {
+  static func list(_ errors: [CompilerMessages.Error], in sources: [RulesFile]) -> Set<String> {
     let missing = Set(
       errors.compactMap { error in
         error.text.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/).map { String($0.1) }

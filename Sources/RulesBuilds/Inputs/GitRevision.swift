@@ -9,15 +9,15 @@ struct GitRevision {
   init(_ name: String) { self.name = name }
 
   /// The Swift files below the named files and folders at the revision, under the paths that the named ones would have.
-  func files(_ paths: [String]) throws(RulesBuildError) -> [SourceFile] {
-    var files: [SourceFile] = []
+  func files(_ paths: [String]) throws(RulesBuildError) -> [RulesFile] {
+    var files: [RulesFile] = []
     for path in paths {
       for file in try self.files(path) where !files.contains(where: { $0.path == file.path }) { files.append(file) }
     }
     return files
   }
 
-  private func files(_ path: String) throws(RulesBuildError) -> [SourceFile] {
+  private func files(_ path: String) throws(RulesBuildError) -> [RulesFile] {
     let (folder, rest) = Self.split(path)
     let (git, hash) = try commit(for: path, in: folder)
     let tree = try output(["ls-tree", "-r", "-z", hash, "--", rest], of: git)
@@ -42,7 +42,7 @@ struct GitRevision {
     return zip(blobs, contents).map { blob, content in
       let name = Self.below(rest, blob.path)
       let root = path.hasSuffix("/") ? String(path.dropLast()) : path
-      return SourceFile(path: blob.path == rest ? path : "\(root)/\(name)", content: content)
+      return RulesFile(path: blob.path == rest ? path : "\(root)/\(name)", content: content)
     }
   }
 

@@ -9,9 +9,9 @@ package enum SourceChanges {
   package static func first(of paths: [String], since revision: String) throws(RulesBuildError) -> String? {
     for path in paths {
       let now = try SourceSearch.list(path).map { file in
-        SourceFile(path: file, content: Array(FileManager.default.contents(atPath: file) ?? Data()))
+        RulesFile(path: file, content: Array(FileManager.default.contents(atPath: file) ?? Data()))
       }
-      let before: [SourceFile]
+      let before: [RulesFile]
       do throws(RulesBuildError) { before = try GitRevision(revision).files([path]) } catch {
         guard error.kind == .missing else { throw error }
         return path

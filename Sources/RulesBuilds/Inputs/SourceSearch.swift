@@ -5,15 +5,15 @@ enum SourceSearch {
   /// The files of the named files and folders. Each file is listed once, under the first name for it.
   ///
   /// Below a folder, hidden files and folders, package manifests and folders of tests are left out.
-  static func files(_ paths: [String]) throws(RulesBuildError) -> [SourceFile] {
-    var files: [SourceFile] = []
+  static func files(_ paths: [String]) throws(RulesBuildError) -> [RulesFile] {
+    var files: [RulesFile] = []
     var known: Set<String> = []
     for path in paths {
       for file in try list(path) where known.insert(realPath(file)).inserted {
         guard let content = FileManager.default.contents(atPath: file) else {
           throw RulesBuildError(.inputOutput, "\(file): cannot be read; check its permissions")
         }
-        files.append(SourceFile(path: file, content: Array(content)))
+        files.append(RulesFile(path: file, content: Array(content)))
       }
     }
     return files

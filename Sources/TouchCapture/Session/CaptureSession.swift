@@ -12,7 +12,7 @@ final class CaptureSession {
   private let sink: any LogSink
   private let startTime: TimeInterval
 
-  var touches = TouchNumbers()
+  var touches = CapturedTouches()
   private var reader: SceneReader
   private var lastHash: UInt64?
   private var sceneCount = 0

@@ -6,7 +6,7 @@ import UIKit
 enum TouchReading {
   /// Known touches in the order in which they began, then those that begin. Of several that begin together UIKit states no order: they
   /// are sorted by location.
-  static func changed(_ touches: Set<UITouch>, in window: UIWindow?, known: TouchNumbers) -> [UITouch] {
+  static func changed(_ touches: Set<UITouch>, in window: UIWindow?, known: CapturedTouches) -> [UITouch] {
     let changed = touches.filter { $0.phase != .stationary && (window == nil || $0.window === window) }
     if changed.count < 2 { return Array(changed) }
     let keyed = changed.map { touch in
@@ -74,7 +74,7 @@ extension CaptureSession {
   }
 
   /// The object of a touch is used again, and its end was not reported.
-  private func lose(_ touch: UITouch, _ known: TouchNumbers.Known, at time: TimeInterval) {
+  private func lose(_ touch: UITouch, _ known: CapturedTouches.Known, at time: TimeInterval) {
     touches[touch] = nil
     guard !known.isHidden else { return }
     write(

@@ -3,7 +3,7 @@ import RecordingStore
 import TouchInput
 
 /// The folder of the package that a test belongs to. Names of files are relative to it.
-struct ProjectFolder {
+struct PackageFolder {
   private let path: String
   private let manager = FileManager.default
 

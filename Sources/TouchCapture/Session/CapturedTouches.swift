@@ -2,7 +2,7 @@ import UIKit
 
 /// Numbers touches, because UIKit uses the object of an ended touch again.
 @MainActor
-struct TouchNumbers {
+struct CapturedTouches {
   struct Known {
     let number: Int
     /// The place among all touches, hidden ones included.

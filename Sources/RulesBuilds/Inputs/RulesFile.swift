@@ -1,5 +1,5 @@
 /// A Swift file of a build.
-package struct SourceFile: Hashable, Sendable {
+package struct RulesFile: Hashable, Sendable {
   /// The path as the user named it, which the compiler's messages and `explain` contain.
   package let path: String
   package let content: [UInt8]

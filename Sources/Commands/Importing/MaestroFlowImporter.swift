@@ -2,7 +2,7 @@ package import CommandLineSupport
 import TouchInput
 
 /// Flows of Maestro.
-package struct MaestroImporter: TouchImporter {
+package struct MaestroFlowImporter: TouchImporter {
   package static let name = "maestro"
   package static let summary = "a flow of Maestro (YAML): its taps, presses and swipes"
   package static let options = [ScreenOption.option]

@@ -1,5 +1,5 @@
 /// Lays out help text in 80 columns, independent of the terminal: help is compared and quoted, so it must not vary.
-enum TextLayout {
+enum HelpLayout {
   static let width = 80
 
   /// Wraps the words of a line; every line but the first starts with `continuation`.

@@ -1,5 +1,5 @@
 /// The text of an attribute in XML.
-enum MarkupText {
+enum AttributeText {
   private static let named: [(name: String, character: UInt8)] = [
     ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("amp;", UInt8(ascii: "&")),
     ("quot;", UInt8(ascii: "\"")), ("apos;", UInt8(ascii: "'")),

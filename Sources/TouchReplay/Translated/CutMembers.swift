@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// Reports that a member is reached that was cut from the build. The outcomes that follow are unknown.
@@ -6,13 +5,13 @@ import UIKit
 /// The report is sent in the next turn of the run loop: while a scene is built, no session runs that could receive it. Each
 /// sentence is reported once for an app, and printed once for a process.
 public func cut(_ sentence: String) {
-  _onMainActor { ReachedCuts.note(sentence) }
+  _onMainActor { ExecutedCuts.note(sentence) }
 }
 
 /// Reports that an override was cut that UIKit would call and nothing calls here: as soon as a view of the class, or the view of
 /// a controller of it, enters a window. An object of another class is reported when it is made.
 public func _cutOverride(_ sentence: String, in type: AnyClass) {
-  ReachedCuts.noteUncalled(sentence, in: type)
+  ExecutedCuts.noteUncalled(sentence, in: type)
 }
 
 /// Reports an override that UIKit would call and nothing calls here, as `_cutOverride` does.
@@ -20,7 +19,7 @@ public func _cutOverride(_ sentence: String, in type: AnyClass) {
 /// `updatesConstraints` is true for the methods that are called where an update of constraints was requested: these objects report
 /// nothing.
 public func _uncalledOverride(_ sentence: String, in type: AnyClass, updatesConstraints: Bool = false) {
-  ReachedCuts.noteUncalled(sentence, in: type, updatesConstraints: updatesConstraints)
+  ExecutedCuts.noteUncalled(sentence, in: type, updatesConstraints: updatesConstraints)
 }
 
 /// States that the class of a delegate has a method that UIKit calls for touches on its table or collection view, which is not
@@ -62,33 +61,4 @@ public func _cutObject(_ sentence: String) -> Never {
 /// A type with a value that stands for the result of a cut member.
 public protocol _EmptyValue {
   static var _empty: Self { get }
-}
-
-/// The cut members that code has reached.
-@MainActor
-package enum ReachedCuts {
-  private static var app: ObjectIdentifier?
-  private static var reported: Set<String> = []
-  /// The sentences of the members that this process has reached, in the order of the first time.
-  package private(set) static var sentences: [String] = []
-
-  fileprivate nonisolated static func noteUncalled(
-    _ sentence: String, in type: AnyClass, updatesConstraints: Bool = false
-  ) {
-    _onMainActor {
-      guard type is UIView.Type || type is UIViewController.Type else { return note(sentence) }
-      UncalledOverrides.add(sentence, to: type, updatesConstraints: updatesConstraints) { note(sentence) }
-    }
-  }
-
-  fileprivate static func note(_ sentence: String) {
-    if !sentences.contains(sentence) {
-      sentences.append(sentence)
-      FileHandle.standardError.write(Data("warning: \(sentence); the outcomes after it are unknown\n".utf8))
-    }
-    let engine = Engine.current
-    if app != ObjectIdentifier(engine) { (app, reported) = (ObjectIdentifier(engine), []) }
-    guard reported.insert(sentence).inserted else { return }
-    engine.clock.schedule(afterNanoseconds: 1) { CutReport.note(sentence) }
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 
 /// The result of the translator: a copy of each source that this toolchain compiles, and the registration of the classes.
-struct Translation {
+struct TranslatedSources {
   /// A source as the translator reads it.
   struct Input {
     let path: String
@@ -33,7 +33,7 @@ struct Translation {
   let functions: [JSONValue]
   let cuts: [JSONValue]
   /// What moves columns of the copies, by the users' names of the files and by line.
-  let columns: [String: [Int: [ColumnChange]]]
+  let columns: [String: [Int: [ColumnShift]]]
 
   /// Runs the translator, which writes the copies to `folder`, with the libraries of the compiler's toolchain.
   ///
@@ -44,11 +44,11 @@ struct Translation {
   ///   - missing: Names that the compiler did not find, which may be names of that module.
   ///   - metatypeCalls: The places of ``MetatypeCalls``.
   init(
-    of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
+    of inputs: [Input], to folder: String, cutting cuts: [[SourceError]] = [], cutsRules: Bool = false,
     definitions: [String] = [], module: String? = nil, missing: Set<String> = [], metatypeCalls: Set<String> = [],
     translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
-    let rounds = cuts.map { $0.flatMap { ["--cut", $0.text] } }
+    let rounds = cuts.map { $0.flatMap { ["--cut", $0.cut] } }
     var arguments = ["--output", folder] + rounds.joined(separator: ["--next-round"])
     if cutsRules { arguments.append("--cut-rules") }
     if let module { arguments += ["--module", module] }
@@ -77,7 +77,7 @@ struct Translation {
     copies = files.compactMap { $0["copy"]?.string } + ["\(folder)/Registration.swift"]
     columns = Dictionary(
       files.map { file in
-        let changes = (file["columns"]?.array ?? []).compactMap(ColumnChange.init)
+        let changes = (file["columns"]?.array ?? []).compactMap(ColumnShift.init)
         return (file["path"]?.string ?? "", Dictionary(grouping: changes, by: \.line))
       }, uniquingKeysWith: { first, _ in first })
     classes = document["classes"]?.array ?? []

@@ -1,7 +1,7 @@
 import JSONText
 
-/// A replacement within a line of a copy, as the translator describes it. Columns count bytes from 1.
-struct ColumnChange: Equatable {
+/// A replacement within a line of a copy, which shifts the columns after it. Columns count bytes from 1.
+struct ColumnShift: Equatable {
   let line: Int
   /// The column in the source.
   let column: Int
@@ -11,7 +11,7 @@ struct ColumnChange: Equatable {
   let inserted: Int
 }
 
-extension ColumnChange {
+extension ColumnShift {
   init?(_ json: JSONValue) {
     let numbers = (json.array ?? []).compactMap(\.integer)
     guard numbers.count == 4 else { return nil }
@@ -20,7 +20,7 @@ extension ColumnChange {
 
   /// The column in the source of a column in the copy. `changes` are those of the line, in order. Text that only the copy
   /// has is at the column where it was inserted.
-  static func sourceColumn(of column: Int, _ changes: [ColumnChange]) -> Int {
+  static func sourceColumn(of column: Int, _ changes: [ColumnShift]) -> Int {
     var shift = 0
     for change in changes {
       let start = change.column + shift
