@@ -580,11 +580,11 @@ struct BehaviourTests {
 
   @Test("and a return of an override stores its line")
   func decision() throws {
-    _ = try Self.log("Extended", system: 17)
+    let last = try Self.rules.get().lastReturn("Extended")
     let line = Self.source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
       $0.hasSuffix("return nil")
     }
-    #expect(_Decision.last?.line == line.map { $0 + 1 })
+    #expect(last == line.map { $0 + 1 })
   }
 
   @Test(
@@ -594,11 +594,12 @@ struct BehaviourTests {
     ])
   func innermost(_ point: CGPoint, _ mark: String) throws {
     let registration = try Self.rules.get().registration
-    try Engine().run {
+    let engine = Engine()
+    try engine.run {
       let make = try #require(registration.views.first { $0.name == "Nesting" }?.make)
       _ = make(CGRect(x: 0, y: 0, width: 10, height: 10)).hitTest(point, with: nil)
     }
     let line = Self.source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(mark) }
-    #expect(_Decision.last?.line == line.map { $0 + 1 })
+    #expect(engine.lastReturn?.line == line.map { $0 + 1 })
   }
 }

@@ -1,4 +1,5 @@
 import TouchReplay
+import UIKit
 
 /// The line of a user's source whose `return` decided a hit test.
 package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
@@ -22,8 +23,8 @@ extension SourceLine {
   /// The line of the last instrumented `return` since the last call; `nil` if there was none.
   @MainActor
   static func take() -> SourceLine? {
-    guard let last = _Decision.last else { return nil }
-    _Decision.last = nil
+    guard let last = Engine.current.lastReturn else { return nil }
+    Engine.current.lastReturn = nil
     let file = last.file.description
     return SourceLine(file: file, line: last.line, name: SourceNames.loaded.short(file))
   }

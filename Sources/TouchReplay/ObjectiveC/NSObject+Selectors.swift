@@ -113,44 +113,24 @@ extension NSObject {
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) let target = self
-    _onMainActor {
-      let token = VirtualClock.current.schedule(afterNanoseconds: Int64(clamping: Int(max(delay, 0) * 1e9))) {
-        DelayedPerform.pending.removeAll { $0.target === target && $0.selector == selector }
-        selector._perform(on: target, object)
-      }
-      DelayedPerform.pending.append(DelayedPerform(target: target, selector: selector, token: token))
-    }
+    _onMainActor { DelayedCalls.current.add(selector, of: target, with: object, afterDelay: delay) }
   }
 
   /// Cancels the delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
-    DelayedPerform.cancel(target as AnyObject, nil)
+    cancelDelayedCalls(of: target as AnyObject, nil)
   }
 
   /// Cancels the delayed calls of a method of an object.
   public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-    DelayedPerform.cancel(target as AnyObject, selector)
+    cancelDelayedCalls(of: target as AnyObject, selector)
   }
 }
 
-/// A call that waits for its time.
-@MainActor
-private struct DelayedPerform {
-  static var pending: [DelayedPerform] = []
-
-  let target: AnyObject
-  let selector: Selector
-  let token: VirtualClock.Token
-
-  nonisolated static func cancel(_ target: AnyObject, _ selector: Selector?) {
-    nonisolated(unsafe) let target = target
-    _onMainActor {
-      for entry in pending where entry.target === target && (selector == nil || entry.selector == selector) {
-        VirtualClock.current.cancel(entry.token)
-      }
-      pending.removeAll { $0.target === target && (selector == nil || $0.selector == selector) }
-    }
-  }
+/// Cancels the delayed calls of an object, or only those of one of its methods.
+private func cancelDelayedCalls(of target: AnyObject, _ selector: Selector?) {
+  nonisolated(unsafe) let target = target
+  _onMainActor { DelayedCalls.current.cancel(target, selector) }
 }
 
 /// Runs `body`. Linux has no autorelease pools.

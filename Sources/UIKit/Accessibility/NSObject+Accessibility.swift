@@ -44,8 +44,8 @@ extension NSObjectProtocol {
   }
 
   @MainActor private var accessibilityValues: AccessibilityValues {
-    get { AccessibilityOfObjects.values(of: self) }
-    set { AccessibilityOfObjects.set(newValue, of: self) }
+    get { AccessibilityOfObjects.current.values(of: self) }
+    set { AccessibilityOfObjects.current.set(newValue, of: self) }
   }
 }
 
@@ -53,36 +53,11 @@ extension UIImage {
   /// A name for tests of interfaces.
   @preconcurrency @MainActor
   public final var accessibilityIdentifier: String? {
-    get { AccessibilityOfObjects.values(of: self).identifier }
+    get { AccessibilityOfObjects.current.values(of: self).identifier }
     set {
-      var values = AccessibilityOfObjects.values(of: self)
+      var values = AccessibilityOfObjects.current.values(of: self)
       values.identifier = newValue
-      AccessibilityOfObjects.set(values, of: self)
+      AccessibilityOfObjects.current.set(values, of: self)
     }
-  }
-}
-
-/// The values of objects that are no responders, while the objects exist.
-@MainActor
-private enum AccessibilityOfObjects {
-  private struct Entry {
-    weak var owner: AnyObject?
-    var values: AccessibilityValues
-  }
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of objects that exist no more are removed.
-  private static var limit = 64
-
-  static func values(of object: AnyObject) -> AccessibilityValues {
-    guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return AccessibilityValues() }
-    return entry.values
-  }
-
-  static func set(_ values: AccessibilityValues, of object: AnyObject) {
-    if entries.count >= limit {
-      entries = entries.filter { $0.value.owner != nil }
-      limit = max(64, 2 * entries.count)
-    }
-    entries[ObjectIdentifier(object)] = Entry(owner: object, values: values)
   }
 }

@@ -38,7 +38,10 @@ extension Engine {
       viewDidLoad = nil
       recursion = nil
       replacedLists = []
+      // Objects that are released with the states can read them.
+      let ended = states
       states = [:]
+      withExtendedLifetime(ended) {}
     }
   }
 }

@@ -28,18 +28,10 @@ extension Engine {
   package func makeCurrent() {
     let outer = Engine.pointer
     guard outer?.toOpaque() != Unmanaged.passUnretained(self).toOpaque() else { return }
-    if TextSizeReading.hasMeasured {
-      outer?.takeUnretainedValue().hadMeasuredText = true
-      TextSizeReading.hasMeasured = false
-    }
-    TextSizeReading.current = textSizes
     Engine.pointer = .passRetained(self)
     // Last, because objects that are released with the outer engine may read the current one.
     outer?.release()
   }
-
-  /// Whether the size of a text was measured.
-  package var hasMeasuredText: Bool { hadMeasuredText || (isCurrent && TextSizeReading.hasMeasured) }
 
   var isCurrent: Bool {
     @inline(__always) get { Engine.pointer?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }

@@ -38,11 +38,9 @@ package final class Engine {
   // MARK: Texts
 
   /// Which sizes within the error of the metric texts have.
-  @exclusivity(unchecked) package var textSizes = TextSizeReading.nominal {
-    didSet { if isCurrent { TextSizeReading.current = textSizes } }
-  }
-  /// Whether a text was measured before another engine became current.
-  @exclusivity(unchecked) var hadMeasuredText = false
+  @exclusivity(unchecked) package var textSizes = TextSizeReading.nominal
+  /// Whether the size of a text was measured.
+  @exclusivity(unchecked) package internal(set) var hasMeasuredText = false
 
   // MARK: Hit testing
 
@@ -69,6 +67,8 @@ package final class Engine {
   @exclusivity(unchecked) var runtimeMethods: RuntimeMethods? { didSet { updateInstrumentation() } }
   /// The running hit test of an area.
   @exclusivity(unchecked) var areaHitTest: AreaHitTest? { didSet { updateInstrumentation() } }
+  /// The `return` of a hit-test method in a user's source that was executed last.
+  @exclusivity(unchecked) package var lastReturn: HitTestReturn?
   /// The cycle of views in which the running hit test recurses.
   @exclusivity(unchecked) package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
   /// The depth of the running hit test, in views.

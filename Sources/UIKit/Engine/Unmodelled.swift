@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// Reports that an app uses a part of UIKit that is declared but not modelled. The outcomes that follow are unknown.
 @MainActor
 package enum Unmodelled {
@@ -16,17 +13,10 @@ package enum Unmodelled {
 
   /// Reports a sentence from code that may run on any thread. On another one than the main thread it is reported later.
   nonisolated static func noteFromAnyThread(_ sentence: String) {
-    if Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainQueue) != nil {
+    if MainThread.isCurrent {
       MainActor.assumeIsolated { note(sentence) }
     } else {
       Task { @MainActor in note(sentence) }
     }
   }
-
-  /// Marks the main queue, which can run on another thread than the main one.
-  private nonisolated static let mainQueue: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    Dispatch.DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
 }

@@ -44,6 +44,12 @@ struct CompiledRules {
     return try run(name, in: engine, system: 17) { _ in engine.unmodelled }
   }
 
+  /// The line of the last `return` of a hit-test method, after a second.
+  func lastReturn(_ name: String) throws -> Int? {
+    let engine = Engine()
+    return try run(name, in: engine, system: 17) { _ in engine.lastReturn?.line }
+  }
+
   private func run<Result>(
     _ name: String, in engine: Engine, system: Int, _ read: (UIView) throws -> Result
   ) throws -> Result {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -56,10 +57,25 @@ extension EngineTests {
       Piece("current traits", { "\(UITraitCollection.current.userInterfaceStyle)" }) {
         UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
       },
+      Piece("sizes of texts", { "\(textWidth())" }, change: { Engine.current.textSizes = .largest }),
+      Piece("measured texts", { "\(Engine.current.hasMeasuredText)" }, change: { _ = textWidth() }),
+      Piece("last return of a hit-test method", { "\(Engine.current.lastReturn?.line ?? 0)" }) {
+        Engine.current.lastReturn = HitTestReturn(file: #fileID, line: 9, view: ObjectIdentifier(image))
+      },
+      Piece("accessibility of an object that is no responder", { image.accessibilityIdentifier ?? "none" }) {
+        image.accessibilityIdentifier = "name"
+      },
       Piece("state of another module", { "\(Engine.current.state(of: Count.self).value)" }) {
         Engine.current.state(of: Count.self).value += 1
       },
     ]
+
+    /// An object that both engines use.
+    private static let image = UIImage()
+
+    private nonisolated static func textWidth() -> CGFloat {
+      "text".size(withAttributes: [.font: UIFont.systemFont(ofSize: 15)]).width
+    }
 
     private final class Count: EngineState {
       var value = 0
@@ -74,6 +90,24 @@ extension EngineTests {
       #expect(after != before, "the piece is not changed")
       #expect(other.run(piece.read) == before)
       #expect(one.run(piece.read) == after)
+    }
+
+    @Test("and texts that another thread measures are not its own")
+    func threads() {
+      let engine = Engine(faults: [])
+      engine.textSizes = .largest
+      engine.run {
+        nonisolated(unsafe) var elsewhere: CGFloat = 0
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          elsewhere = Self.textWidth()
+          end.signal()
+        }
+        end.wait()
+        #expect(!engine.hasMeasuredText)
+        #expect(elsewhere == Engine(faults: []).run { Self.textWidth() })
+        #expect(elsewhere < Self.textWidth() && engine.hasMeasuredText)
+      }
     }
 
     @Test("and its own counters for actions and detents without a name")

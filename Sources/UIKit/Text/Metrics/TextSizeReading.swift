@@ -19,14 +19,16 @@ package enum TextSizeReading: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The reading of the current engine. Texts may be measured on any thread, where the engine itself cannot be read.
-  nonisolated(unsafe) static var current = TextSizeReading.nominal
-  /// Whether a text was measured since the current engine became current.
-  nonisolated(unsafe) static var hasMeasured = false
-
   /// The reading of the current engine, which has measured a text from now on.
+  ///
+  /// Texts may be measured on any thread, and only the main one can read the engine: on another one a text has its nominal
+  /// size. Results of an app with threads of its own are unknown.
   static func measuring() -> TextSizeReading {
-    hasMeasured = true
-    return current
+    guard MainThread.isCurrent else { return .nominal }
+    return MainActor.assumeIsolated {
+      guard let engine = Engine.currentIfAny else { return .nominal }
+      engine.hasMeasuredText = true
+      return engine.textSizes
+    }
   }
 }

@@ -1,0 +1,36 @@
+import UIKit
+
+/// Stores the line that decides the result of a hit-test method, and returns the result. The translated copy of a rule
+/// calls it.
+@inlinable
+public func decided<T>(_ value: T, line: Int, file: StaticString, of view: AnyObject) -> T {
+  _storeReturn(line: line, file: file, of: view)
+  return value
+}
+
+/// Stores the line of a `return super.…`, unless a method of the same view that `value` calls has stored its own.
+@inlinable
+public func decidedBySuper<T>(_ value: () throws -> T, line: Int, file: StaticString, of view: AnyObject) rethrows -> T
+{
+  _forgetReturn()
+  let result = try value()
+  if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view) }
+  return result
+}
+
+// Functions that are not inlined, because the state of the engine has no public interface.
+
+/// Stores a `return` of a method of a view as the last one of the current app.
+public func _storeReturn(line: Int, file: StaticString, of view: AnyObject) {
+  let last = HitTestReturn(file: file, line: line, view: ObjectIdentifier(view))
+  _onMainActor { Engine.current.lastReturn = last }
+}
+
+/// Removes the last `return` of the current app.
+public func _forgetReturn() { _onMainActor { Engine.current.lastReturn = nil } }
+
+/// Whether the last `return` of the current app is in a method of a view.
+public func _isLastReturn(of view: AnyObject) -> Bool {
+  let view = ObjectIdentifier(view)
+  return _onMainActor { Engine.current.lastReturn?.view == view }
+}
