@@ -7,7 +7,6 @@ extension Tab {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    package static let alt = Modifiers(rawValue: 1)
     package static let control = Modifiers(rawValue: 2)
     package static let command = Modifiers(rawValue: 4)
     package static let shift = Modifiers(rawValue: 8)

@@ -15,7 +15,6 @@ public struct RRWebReader {
   private var log = ContactLog()
   private var count = 0
   private var screen: ScreenSize?
-  private var hasPointerIDs = false
   private var lacksPointerIDs = false
   private var hasMoves = false
   private var hasCancelled = false

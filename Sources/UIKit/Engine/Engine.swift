@@ -100,8 +100,6 @@ package final class Engine {
 
   /// The number of activations of constraints. While it is zero, no view looks for constraints.
   @exclusivity(unchecked) var activatedConstraints = 0
-  /// The number of systems of constraints that were built.
-  var builtConstraintSystems = 0
 
   /// Requests a layout at the end of this turn, if a tree is in a window.
   func requestLayoutPass(in root: UIView) {

@@ -18,8 +18,6 @@ struct ReusePool {
     supplementMakers[name] = make
   }
 
-  func hasMaker(_ name: String) -> Bool { cellMakers[name] != nil }
-
   /// A recycled cell with the identifier, else a new one; `nil` without a registration.
   mutating func dequeue(_ name: String) -> UITableViewCell? {
     if let cell = cells[name]?.popLast() {
