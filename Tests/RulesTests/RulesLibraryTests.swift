@@ -72,4 +72,13 @@ struct RulesLibraryTests {
     }
     #expect(other?.problem == "is no rules build: it has no function touchreplay_register_v1")
   }
+
+  @Test("is opened by one module only")
+  func oneModule() throws {
+    let modules = try Repository.swiftFiles(below: "Sources").filter { try Repository.text($0).contains("dlopen(") }
+      .map { $0.split(separator: "/")[1] }
+    #expect(modules == ["RulesLoading"])
+    let importers = try PackageGraph().imports.filter { $0.value.contains("CVirtualTasks") }.map(\.key)
+    #expect(importers == ["RulesLoading"])
+  }
 }
