@@ -302,7 +302,7 @@ package final class CapturePage {
       let restored = session.restorable.map { "Restored: \(TouchText.words($0))." }
       return try session.undo() ? (true, restored) : (false, "There is nothing to undo.")
     case .goOn(let events):
-      let discarded = try session.goOn(fromEventCount: events)
+      let discarded = try session.resume(afterEventCount: events)
       return (
         true, discarded.map { "Discarded: \(TouchText.words($0)). Undo restores \($0.count == 1 ? "it" : "them")." }
       )

@@ -6,7 +6,7 @@ import LocalServer
 @MainActor
 enum PastJSON {
   static func response(_ past: PastScene, of session: LiveSession) -> Response {
-    let kept = session.kept(goingOnFromEventCount: past.eventCount)
+    let kept = session.kept(resumingAfterEventCount: past.eventCount)
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("events", past.eventCount)
@@ -19,7 +19,7 @@ enum PastJSON {
       // What is lost if the session goes on from here.
       writer.member("isWithin", kept.events > past.eventCount)
       writer.member("keeps", kept.touches)
-      writer.member("discards", session.discarded(goingOnFromEventCount: past.eventCount).map(TouchText.words))
+      writer.member("discards", session.discarded(resumingAfterEventCount: past.eventCount).map(TouchText.words))
     }
     return .json(writer.utf8)
   }

@@ -7,7 +7,7 @@ extension LiveSession {
   /// Removes the last touch sequence and its outcomes, or the last event of the device if no finger was down.
   ///
   /// A sequence ends when no finger is down. Fingers that are down now belong to the last one. If the last action was
-  /// ``goOn(fromEventCount:)``, or all touches since then are removed, the touches that it discarded are restored instead. A
+  /// ``resume(afterEventCount:)``, or all touches since then are removed, the touches that it discarded are restored instead. A
   /// further undo then continues with what was done before it. Returns `false` if there is nothing to undo.
   @discardableResult
   package func undo() throws -> Bool {

@@ -8,7 +8,7 @@ extension LiveSession {
     var samples: Int
   }
 
-  /// What ``goOn(fromEventCount:)`` discarded.
+  /// What ``resume(afterEventCount:)`` discarded.
   struct Discarded {
     /// The number of events before it.
     var firstEvent: Int
@@ -37,7 +37,7 @@ extension LiveSession {
     package var count: Int { (touches?.count ?? 0) + deviceEvents }
   }
 
-  /// The part of a session that ``goOn(fromEventCount:)`` keeps.
+  /// The part of a session that ``resume(afterEventCount:)`` keeps.
   package struct Kept: Hashable, Sendable {
     package var events: Int
     /// The number of touches.
@@ -74,37 +74,37 @@ extension LiveSession {
     return made
   }
 
-  /// What ``goOn(fromEventCount:)`` keeps: the touch sequences that have begun within the first `count` events, each to
+  /// What ``resume(afterEventCount:)`` keeps: the touch sequences that have begun within the first `count` events, each to
   /// its end.
-  package func kept(goingOnFromEventCount count: Int) -> Kept {
+  package func kept(resumingAfterEventCount count: Int) -> Kept {
     guard let index = sequences.lastIndex(where: { $0.firstEvent < count }) else { return Kept(events: 0, touches: 0) }
     let end = index + 1 < sequences.count ? sequences[index + 1].firstEvent : eventCount
     return Kept(events: end, touches: timeline.count(before: end))
   }
 
-  /// What ``goOn(fromEventCount:)`` discards. `nil` if there is nothing to discard.
-  package func discarded(goingOnFromEventCount count: Int) -> Content? {
-    let kept = kept(goingOnFromEventCount: count)
+  /// What ``resume(afterEventCount:)`` discards. `nil` if there is nothing to discard.
+  package func discarded(resumingAfterEventCount count: Int) -> Content? {
+    let kept = kept(resumingAfterEventCount: count)
     return Content(
       touches: kept.touches + 1..<touchCount + 1,
       deviceEvents: timeline.deviceEventCount(before: eventCount) - timeline.deviceEventCount(before: kept.events))
   }
 
-  /// Discards the touches and the events of the device after an earlier position, and continues from there; see ``kept(goingOnFromEventCount:)``.
+  /// Discards the touches and the events of the device after an earlier position, and continues from there; see ``kept(resumingAfterEventCount:)``.
   ///
   /// Fingers that are down are cancelled first. ``undo()`` restores the discarded touches when no later ones are left, also
   /// those of several calls, the latest first.
   ///
   /// - Returns: What was discarded. `nil` if there is nothing to discard.
   @discardableResult
-  package func goOn(fromEventCount count: Int) throws -> Content? {
+  package func resume(afterEventCount count: Int) throws -> Content? {
     try checkOpen()
     guard (0...eventCount).contains(count) else {
       throw LiveSessionError("the session has \(eventCount) events; go on from one of them")
     }
     try cancelFingers()
-    let kept = kept(goingOnFromEventCount: count)
-    guard let content = self.discarded(goingOnFromEventCount: count) else { return nil }
+    let kept = kept(resumingAfterEventCount: count)
+    guard let content = self.discarded(resumingAfterEventCount: count) else { return nil }
     var discarded = Discarded(
       firstEvent: kept.events, samples: [], sequences: sequences.filter { $0.firstEvent >= kept.events },
       clock: clock.mark, content: content)

@@ -8,7 +8,7 @@ public import UIKit
 ///       NSStringFromClass(AppDelegate.self))
 open class RecordingApplication: UIApplication {
   open override func sendEvent(_ event: UIEvent) {
-    guard let session = TouchCapture.session, session.door == .application else { return super.sendEvent(event) }
+    guard let session = TouchCapture.session, session.eventSource == .application else { return super.sendEvent(event) }
     session.willSend(event, in: nil)
     super.sendEvent(event)
     session.didSend(event)

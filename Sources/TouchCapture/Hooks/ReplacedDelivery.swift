@@ -30,7 +30,7 @@ enum ReplacedDelivery {
   extension UIApplication {
     @objc fileprivate func touchCapture_sendEvent(_ event: UIEvent) {
       let running = TouchCapture.session
-      let session = running?.door == .application ? running : nil
+      let session = running?.eventSource == .application ? running : nil
       session?.willSend(event, in: nil)
       // The implementations are exchanged: this is the original.
       touchCapture_sendEvent(event)

@@ -62,7 +62,7 @@ extension LogEncoder {
     add("safeArea", header.safeArea)
     add("build", header.build)
     add("startedAt", header.startedAt)
-    add("door", header.door.rawValue)
+    add("door", header.eventSource.rawValue)
     add("controls", header.controls.rawValue)
     add("texts", header.includesTexts)
     add("identifiers", header.includesIdentifiers)

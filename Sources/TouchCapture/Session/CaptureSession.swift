@@ -8,7 +8,7 @@ import UIKit
 final class CaptureSession {
   let application: UIApplication
   let options: CaptureOptions
-  let door: CaptureDoor
+  let eventSource: EventSource
   private let sink: any LogSink
   private let startTime: TimeInterval
 
@@ -36,7 +36,7 @@ final class CaptureSession {
     clock: @escaping @MainActor () -> TimeInterval = { CACurrentMediaTime() }
   ) throws {
     (self.application, self.options, self.sink) = (application, options, sink)
-    door = try CaptureDoor(of: application, options)
+    eventSource = try EventSource(of: application, options)
     startTime = CACurrentMediaTime()
     reader = SceneReader(
       budget: CaptureBudget(limit: options.budget, clock: clock), includesTexts: options.includesTexts,
@@ -51,7 +51,7 @@ final class CaptureSession {
     reader.budget = CaptureBudget(limit: .infinity, clock: budget.clock)
     writeSceneIfChanged(at: 0)
     reader.budget = budget
-    guard door == .windows else { return }
+    guard eventSource == .windows else { return }
     visibility = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
     ) { [weak self] _ in
@@ -89,7 +89,7 @@ final class CaptureSession {
   /// Writes the scene if it is another one than in the last record, within the budget.
   func writeSceneIfChanged(at time: TimeInterval) {
     windows = AppWindows.visible(in: application)
-    if door == .windows { windowObservations.add(to: windows) }
+    if eventSource == .windows { windowObservations.add(to: windows) }
     reader.budget.begin()
     do {
       let hash = try reader.hash(windows)

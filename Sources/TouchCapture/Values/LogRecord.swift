@@ -25,7 +25,7 @@ struct SessionHeader: Sendable {
   var safeArea: [Double]
   var build: String
   var startedAt: String
-  var door: CaptureDoor
+  var eventSource: EventSource
   /// Which control events are observed.
   var controls: CaptureOptions.ControlEvents
   var includesTexts: Bool

@@ -20,7 +20,7 @@ extension SessionHeader {
       },
       safeArea: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
       build: [version, build.map { "(\($0))" }].compactMap { $0 }.joined(separator: " "),
-      startedAt: ISO8601DateFormatter().string(from: Date()), door: session.door,
+      startedAt: ISO8601DateFormatter().string(from: Date()), eventSource: session.eventSource,
       controls: session.options.controlEvents,
       includesTexts: session.options.includesTexts, includesIdentifiers: session.options.includesIdentifiers)
   }

@@ -119,7 +119,7 @@ final class ComparisonJob: WorkerJob {
     nextStored += 1
   }
 
-  func becomeFirst() {}
+  func beginDelivery() {}
 
   func deliver() {
     for number in part.numbers.lowerBound..<nextStored {

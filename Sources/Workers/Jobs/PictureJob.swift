@@ -41,7 +41,7 @@ final class PictureJob: WorkerJob {
 
   func workerDidEnd(_ end: WorkerEnd) { isComplete = true }
 
-  func becomeFirst() {}
+  func beginDelivery() {}
 
   func deliver() {
     if let picture { take(picture) }

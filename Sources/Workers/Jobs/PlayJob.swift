@@ -79,7 +79,7 @@ final class PlayJob: WorkerJob {
     session = nil
   }
 
-  func becomeFirst() {
+  func beginDelivery() {
     isFirst = true
     if !held.isEmpty { take(held) }
     held = ""

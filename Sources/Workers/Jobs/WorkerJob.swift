@@ -6,7 +6,7 @@ protocol WorkerJob: AnyObject {
   /// The request to send next, and the index of the program that answers it; `nil` if the job is complete.
   var request: (program: Int, line: [UInt8])? { get }
 
-  /// The number of bytes that the job holds until it is the first one of those that are not delivered.
+  /// The number of bytes that the job buffers until all earlier jobs are delivered.
   var heldBytes: Int { get }
 
   /// What the rules printed while workers performed the job.
@@ -20,9 +20,9 @@ protocol WorkerJob: AnyObject {
   /// Processes the end of the worker. The job's next request leaves out the session that the worker was at.
   func workerDidEnd(_ end: WorkerEnd)
 
-  /// The job is the first one of those that are not delivered: it can pass on what it holds and what it receives.
-  func becomeFirst()
+  /// Passes on what the job holds, and from now on what it receives. Called once, when all earlier jobs are delivered.
+  func beginDelivery()
 
-  /// Passes on the result. Called once, after ``becomeFirst()``, when the job is complete.
+  /// Passes on the result. Called once, after ``beginDelivery()``, when the job is complete.
   func deliver()
 }

@@ -73,7 +73,7 @@ package final class WorkerPool {
           break
         }
         jobs.append(job)
-        if jobs.count == 1 { job.becomeFirst() }
+        if jobs.count == 1 { job.beginDelivery() }
         try begin(job, on: slot)
       }
       deliver()
@@ -86,14 +86,14 @@ package final class WorkerPool {
   private func deliver() {
     var count = 0
     while count < jobs.count, jobs[count].request == nil {
-      if count > 0 { jobs[count].becomeFirst() }
+      if count > 0 { jobs[count].beginDelivery() }
       if !jobs[count].printed.isEmpty { showPrinted(jobs[count].printed) }
       jobs[count].deliver()
       count += 1
     }
     guard count > 0 else { return }
     jobs.removeFirst(count)
-    jobs.first?.becomeFirst()
+    jobs.first?.beginDelivery()
   }
 
   /// Sends the job's next request to a worker of the slot, or frees the slot.

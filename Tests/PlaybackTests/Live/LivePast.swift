@@ -129,8 +129,8 @@ extension PlaybackTests {
       try hand.tap(at: 1_000)
       var before: [TouchSample] = []
       try hand.session.forEachSample { before.append($0) }
-      #expect(hand.session.kept(goingOnFromEventCount: events) == .init(events: kept, touches: touches))
-      let discarded = try hand.session.goOn(fromEventCount: events)
+      #expect(hand.session.kept(resumingAfterEventCount: events) == .init(events: kept, touches: touches))
+      let discarded = try hand.session.resume(afterEventCount: events)
       #expect(discarded?.touches == (touches < 4 ? touches + 1...4 : nil) && discarded?.deviceEvents ?? 0 == 0)
       #expect(hand.session.eventCount == kept && hand.session.touchCount == touches)
       #expect(hand.session.restorable == discarded)
@@ -150,11 +150,11 @@ extension PlaybackTests {
       for ms in [0.0, 500, 1_000, 1_500] { try hand.tap(at: ms) }
       var first: [TouchSample] = []
       try hand.session.forEachSample { first.append($0) }
-      #expect(try hand.session.goOn(fromEventCount: 4)?.touches == 3...4)
+      #expect(try hand.session.resume(afterEventCount: 4)?.touches == 3...4)
       try hand.tap(at: 3_000)
       var second: [TouchSample] = []
       try hand.session.forEachSample { second.append($0) }
-      #expect(try hand.session.goOn(fromEventCount: 2)?.touches == 2...3)
+      #expect(try hand.session.resume(afterEventCount: 2)?.touches == 2...3)
       #expect(hand.session.restorableCount == 4)
       func undo(_ touches: Int, _ samples: [TouchSample]) throws {
         #expect(try hand.session.undo())
@@ -178,7 +178,7 @@ extension PlaybackTests {
       for ms in [0.0, 500, 1_000] { try hand.tap(at: ms) }
       var before: [TouchSample] = []
       try hand.session.forEachSample { before.append($0) }
-      #expect(try hand.session.goOn(fromEventCount: 1)?.touches == 2...3)
+      #expect(try hand.session.resume(afterEventCount: 1)?.touches == 2...3)
       try hand.tap(at: 2_000)
       #expect(try hand.session.undo())
       #expect(hand.session.touchCount == 1 && hand.session.restorable?.touches == 2...3)
@@ -200,7 +200,7 @@ extension PlaybackTests {
       for events in [0, 2] {
         let hand = try Hand.onPanel()
         for ms in [0.0, 500] { try hand.tap(at: ms) }
-        try hand.session.goOn(fromEventCount: events)
+        try hand.session.resume(afterEventCount: events)
         #expect(try hand.session.undo())
         try hand.tap(at: 4_000)
         #expect(try hand.finish().divergences == 0)
@@ -214,19 +214,19 @@ extension PlaybackTests {
       let hand = try Hand.onPanel()
       try hand.tap(at: 0)
       try hand.session.take([contact(500, 1, .began)])
-      #expect(try hand.session.goOn(fromEventCount: 0)?.touches == 1...2)
+      #expect(try hand.session.resume(afterEventCount: 0)?.touches == 1...2)
       try hand.session.startOver()
       #expect(try !hand.session.undo())
       // The page still has the finger down.
       try hand.session.take([contact(900, 1, .moved), contact(950, 1, .ended)])
       #expect(hand.session.sampleCount == 0)
       try hand.tap(at: 1_000)
-      #expect(throws: LiveSessionError.self) { try hand.session.goOn(fromEventCount: 3) }
+      #expect(throws: LiveSessionError.self) { try hand.session.resume(afterEventCount: 3) }
       // All touches are kept, so nothing changes.
-      #expect(try hand.session.goOn(fromEventCount: 1) == nil)
+      #expect(try hand.session.resume(afterEventCount: 1) == nil)
       try hand.finish()
       #expect(try hand.recorded().samples.count == 2)
-      #expect(throws: LiveSessionError.self) { try hand.session.goOn(fromEventCount: 0) }
+      #expect(throws: LiveSessionError.self) { try hand.session.resume(afterEventCount: 0) }
     }
   }
 }

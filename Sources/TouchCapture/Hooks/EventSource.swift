@@ -1,7 +1,7 @@
 import UIKit
 
 /// Where a capture receives the events of the app.
-enum CaptureDoor: String, Sendable {
+enum EventSource: String, Sendable {
   /// `sendEvent(_:)` of the application: a subclass, or the replaced method.
   case application
   /// `sendEvent(_:)` of windows, and recognizers in windows of other classes.
