@@ -101,7 +101,7 @@ struct AppRules {
     return nil
   }
 
-  /// The first view, from the one that is hit upwards, of whose behaviour the scene does not have everything.
+  /// The nearest view, from the one that is hit upwards, whose behaviour in the app the scene lacks.
   private func unsureConsequence(in id: ViewID) -> (view: ViewID, why: String)? {
     var view = scene.view(id)
     var recognizers = 0

@@ -22,7 +22,7 @@ struct EventOutcomes {
     }
   }
 
-  /// Whether the outcomes are those of the event before, except for event and time, and have the time of their event. False if
+  /// Whether this event repeats the outcomes of the event before, each at the time of its event. False if
   /// there are none.
   var isRepeat: Bool { isRepeating && count == stored.count }
 

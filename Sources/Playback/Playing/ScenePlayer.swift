@@ -16,7 +16,7 @@ package final class ScenePlayer {
   /// The outcomes of the event played last. Those that depend on the size of a text are unknown.
   package var outcomes: [SceneOutcome] { textSizes?.certain(observer.outcomes) ?? observer.outcomes }
 
-  /// Whether the outcomes are those of the event before, except for event and time, and have the time of their event. False if
+  /// Whether this event repeats the outcomes of the event before, each at the time of its event. False if
   /// there are none, or if that cannot be determined without comparing names.
   package var isRepeat: Bool { textSizes == nil && observer.isRepeat }
 

@@ -14,8 +14,8 @@ struct TextSizeCertainty {
     for sample in samples where sample.phase == .began { unknownTouches.remove(sample.touch) }
   }
 
-  /// The outcomes that all lists contain. A touch with others keeps only its hit, if all lists have the same, and a
-  /// reason follows; its later outcomes are left out. For others without a touch a reason follows too.
+  /// The outcomes that are common to all lists. A touch whose outcomes differ keeps only a common hit, then one unknown outcome
+  /// with the reason, and nothing later. Differing outcomes without a touch give an unknown outcome too.
   ///
   /// - Parameter others: The outcomes of the other replays; `nil` if there are none because of `problem`.
   mutating func certain(

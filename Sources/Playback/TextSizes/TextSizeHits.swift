@@ -9,7 +9,7 @@ package final class TextSizeHits {
   private let prepare: @MainActor (SceneInstance) throws -> Void
   private var copies: [SceneInstance]?
 
-  /// Prepares the question for a scene. `prepare` brings a scene from its first state to that of the scene.
+  /// Prepares the question for a scene. `prepare` replays the changes of the scene on a copy in its first state.
   package init(_ scene: SceneInstance, prepare: @escaping @MainActor (SceneInstance) throws -> Void = { _ in }) {
     (self.scene, self.prepare) = (scene, prepare)
   }

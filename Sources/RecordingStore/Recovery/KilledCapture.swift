@@ -1,4 +1,4 @@
-/// What a capture has left whose process was killed.
+/// The file that a killed capture has left.
 public struct KilledCapture: Hashable, Sendable {
   /// The unfinished recording with the captured touches.
   public let path: String
@@ -9,7 +9,7 @@ public struct KilledCapture: Hashable, Sendable {
   /// capture that breaks off. Without touches, or if they are not to be kept, the unfinished recording is removed. `nil` if
   /// nothing remains.
   public init?(of path: String, keepsTouches: Bool = true) {
-    // A recording that is being rewritten is complete under the other name.
+    // During a rewrite the backup is the complete file.
     if let whole = RecordingBackup.leftover(of: path) {
       self.path = whole
       return

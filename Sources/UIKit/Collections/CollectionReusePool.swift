@@ -67,7 +67,7 @@ struct CollectionReusePool {
 /// Creates reusable views of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class ReusableViewPrototype: UICollectionReusableView {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// Not used.
   public required init?(coder: NSCoder) { return nil }

@@ -80,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 /// Creates attributes of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class LayoutAttributesPrototype: UICollectionViewLayoutAttributes {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override nonisolated init() { super.init() }
 
   /// Creates attributes of a class.

@@ -39,7 +39,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// Creates contexts of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class InvalidationContextPrototype: UICollectionViewLayoutInvalidationContext {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override nonisolated init() { super.init() }
 
   /// Creates a context of a class.

@@ -15,7 +15,7 @@ extension CAAnimationDelegate {
 public protocol CALayerDelegate: AnyObject {}
 extension UIView: CALayerDelegate {}
 
-/// The time of layers and animations, which only pictures have.
+/// The timing of layers and animations. It is stored; hit tests ignore it.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }
@@ -36,7 +36,7 @@ public protocol CAAction {}
 
 extension NSNull: CAAction {}
 
-/// What a layer does outside of an animation.
+/// How the first and the last value of an animation apply before and after it.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,12 +3,12 @@ public import Foundation
 /// Creates layers of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class LayerPrototype: CALayer {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init() {
     super.init()
   }
 
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(layer: Any) {
     super.init(layer: layer)
   }

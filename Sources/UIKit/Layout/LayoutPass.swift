@@ -40,9 +40,9 @@ final class LayoutPass {
       for window in app.windows { window.layoutSubtree() }
     }
     guard Engine.current.activatedConstraints > 0 else { return }
-    // Constraints that are activated during the layout decide, too: a frame that was ambiguous before is not what remains.
+    // Checked last, because constraints that are activated during the layout can remove an ambiguity.
     for window in app.windows { window.constraintSystem?.noteAmbiguity() }
-    // A view that requests its own layout in each layout, without a change, has the same result in each.
+    // A view that requests layout in each layout but moves nothing is harmless.
     if isPending, rectangleChanges != changesBefore {
       Unmodelled.note("the layout by constraints does not end: each pass requests another one")
     }

@@ -3,7 +3,7 @@ public import Foundation
 /// Creates views of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class ViewPrototype: UIView {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// Not used.
   public required init?(coder: NSCoder) { return nil }
@@ -17,7 +17,7 @@ public import Foundation
 /// Creates controllers of a class that is known only at run time.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class ControllerPrototype: UIViewController {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   /// Not used.
   public required init?(coder: NSCoder) { return nil }
@@ -33,7 +33,7 @@ public import Foundation
 /// Creates navigation controllers of a class that is known only at run time.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class NavigationControllerPrototype: UINavigationController {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
   }
@@ -52,7 +52,7 @@ public import Foundation
 /// Creates recognizers of a class that is known only at run time.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class RecognizerPrototype: UIGestureRecognizer {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   @inline(never)
@@ -65,7 +65,7 @@ public import Foundation
 
 /// Creates objects of a class that is known only at run time.
 @_spi(Instrumentation) open class ObjectPrototype: NSObject {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init() { super.init() }
 
   @inline(never)

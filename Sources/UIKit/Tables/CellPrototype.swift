@@ -8,7 +8,7 @@ public import Foundation
 /// not resolved at compile time.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class CellPrototype: UITableViewCell {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// Creates headers and footers of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class HeaderFooterPrototype: UITableViewHeaderFooterView {
-  /// Only called for other classes.
+  /// Never runs here: `make` calls it through the vtable of another class, as in ``CellPrototype``.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
