@@ -66,7 +66,18 @@ let package = Package(
       dependencies: ["ChildProcess", "ContentHashing", "GitRepositories", "JSONText", "PrintedText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "HierarchyInput", dependencies: ["JSONText"]),
-    .target(name: "UIKit"),
+    // User code that imports UIKit loads what UIKit imports, so that this imports no other module.
+    .target(name: "HitTestTerms"),
+    .target(name: "Findings", dependencies: ["HitTestTerms", "RecordingStore", "JSONText"]),
+    .target(name: "Pictures", dependencies: ["Findings", "HitTestTerms", "RecordingStore", "JSONText", "PrintedText"]),
+    .target(name: "Sharding"),
+    .target(
+      name: "Ledger",
+      dependencies: ["CSQLite", "Findings", "PrintedText", "RecordingStore", "JSONText"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["Findings", "HitTestTerms", "Pictures", "RecordingStore", "JSONText", "PrintedText"]),
+    .target(name: "UIKit", dependencies: ["HitTestTerms"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
     .target(name: "TouchReplay", dependencies: ["UIKit"]),
@@ -75,15 +86,18 @@ let package = Package(
     .target(
       name: "TouchCapture", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))]),
     .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
-    .target(name: "CopyPaper", dependencies: ["ObjectiveCRuntime", "UIKit"]),
-    .target(name: "TouchDelegateTable", dependencies: ["UIKit"]),
+    .target(name: "CopyPaper", dependencies: ["HitTestTerms", "ObjectiveCRuntime", "UIKit"]),
+    .target(name: "TouchDelegateTable", dependencies: ["HitTestTerms", "UIKit"]),
     .target(name: "OverlayContainer", dependencies: ["UIKit"]),
-    .target(name: "DropDown", dependencies: ["ObjectiveCRuntime", "UIKit"]),
+    .target(name: "DropDown", dependencies: ["HitTestTerms", "ObjectiveCRuntime", "UIKit"]),
     .target(name: "Cards", dependencies: ["UIKit"]),
     .target(
       name: "PassThrough",
-      dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "TouchReplay", "UIKit"]),
-    .target(name: "Scenes", dependencies: ["PassThrough", "TouchReplay", "UIKit", "JSONText"]),
+      dependencies: [
+        "HitTestTerms", "CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "TouchReplay", "UIKit",
+      ]),
+    .target(
+      name: "Scenes", dependencies: ["Findings", "HitTestTerms", "PassThrough", "TouchReplay", "UIKit", "JSONText"]),
     .target(
       name: "SystemScenes",
       dependencies: [
@@ -96,41 +110,38 @@ let package = Package(
       dependencies: ["CVirtualTasks", "CWorkerProcess", "Scenes", "SystemScenes", "TouchReplay", "UIKit"]),
     .target(
       name: "Playback",
-      dependencies: ["Scenes", "SystemScenes", "PassThrough", "TouchReplay", "UIKit", "RecordingStore", "JSONText"]),
+      dependencies: [
+        "Findings", "HitTestTerms", "Scenes", "SystemScenes", "PassThrough", "TouchReplay", "UIKit", "RecordingStore",
+        "JSONText",
+      ]),
     .target(
       name: "ScenePictures",
       dependencies: [
-        "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText",
+        "Findings", "HitTestTerms", "Pictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore",
       ]),
-    .target(name: "SceneSnapshots", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(
-      name: "Capture", dependencies: ["SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
-    .target(
-      name: "Reporting",
+      name: "Capture",
       dependencies: [
-        "ScenePictures", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText",
-        "PrintedText",
+        "Findings", "HitTestTerms", "ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore",
       ]),
-    .target(name: "Results", dependencies: ["CSQLite", "Playback", "PrintedText", "RecordingStore", "JSONText"]),
     // For test targets of other packages.
     .target(
       name: "TouchReplayTesting",
       dependencies: [
-        "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "TouchInput", "RecordingStore",
-        "UIKit",
+        "Findings", "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "TouchInput",
+        "RecordingStore", "UIKit",
       ]),
     .target(
       name: "Workers",
       dependencies: [
-        "CWorkerProcess", "ChildProcess", "Reporting", "ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit",
-        "RecordingStore", "JSONText", "PrintedText", "TouchReplay",
+        "Findings", "Pictures", "CWorkerProcess", "ChildProcess", "Reporting", "ScenePictures", "Playback", "Scenes",
+        "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText", "TouchReplay",
       ]),
     .target(
       name: "ScenePage",
       dependencies: [
-        "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "ScenePictures", "Playback", "Reporting", "Scenes",
-        "PassThrough",
-        "TouchInput", "RecordingStore", "SystemScenes", "TouchReplay", "UIKit", "JSONText",
+        "Findings", "Pictures", "CScenePage", "LocalServer", "Capture", "ScenePictures", "Playback", "Reporting",
+        "Scenes", "PassThrough", "TouchInput", "RecordingStore", "SystemScenes", "TouchReplay", "JSONText",
       ]),
     .target(
       name: "Commands",
@@ -145,35 +156,27 @@ let package = Package(
     .target(
       name: "RecorderCommands",
       dependencies: [
-        "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories", "HierarchyInput", "JSONText",
-        "RecordingStore", "RulesBuilds", "RulesLoading",
-        "TouchInput", "UIKit",
+        "Findings", "HitTestTerms", "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories",
+        "HierarchyInput", "JSONText", "RecordingStore", "RulesBuilds", "RulesLoading", "TouchInput", "UIKit",
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
       ]),
     .target(
       name: "ReplayerCommands",
       dependencies: [
-        "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport", "DropDown", "GitRepositories",
-        "JSONText",
-        "PrintedText",
-        "RecordingStore",
-        "RulesBuilds", "RulesLoading",
-        "TouchInput",
-        "UIKit", "PassThrough", "Scenes", "SystemScenes",
-        "Playback", "TouchReplay",
-        "ScenePictures", "Reporting", "Results", "ScenePage", "Workers",
+        "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport",
+        "DropDown", "GitRepositories", "JSONText", "PrintedText", "RecordingStore", "RulesBuilds", "RulesLoading",
+        "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures", "Reporting",
+        "Ledger", "ScenePage", "Workers",
       ]),
     .executableTarget(name: "Recorder", dependencies: ["RecorderCommands"]),
     .executableTarget(name: "Replayer", dependencies: ["ReplayerCommands"]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "SceneSnapshots",
-        "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
-        "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture",
-        "Playback", "LocalServer",
-        "ScenePage", "ScenePictures", "SeededRandom",
+        "Pictures", "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport",
+        "JSONText", "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes",
+        "Capture", "Playback", "LocalServer", "ScenePage", "ScenePictures", "SeededRandom",
       ]),
     // A process of its own, so that the start of the other tools does not load SwiftSyntax.
     .executableTarget(
@@ -186,9 +189,12 @@ let package = Package(
       } ?? []),
     // Translates the files of a target, in packages whose sources need it.
     .plugin(name: "TranslateRules", capability: .buildTool(), dependencies: ["RulesTranslator"]),
-    // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
+    // What tests with and without the engine share: the repository's files, checkers, names of views as literals.
+    .target(name: "TestBasics", dependencies: ["HitTestTerms"], path: "Tests/TestBasics"),
+    // What several test targets share: the engine set-up, fingers and the built tools.
     .target(
-      name: "TestSupport", dependencies: ["ChildProcess", "CSQLite", "UIKit", "JSONText"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["TestBasics", "ChildProcess", "CSQLite", "UIKit", "JSONText"],
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
     .testTarget(
@@ -223,8 +229,21 @@ let package = Package(
       dependencies: ["ChildProcess", "ChromiumDriver", "CommandSupport", "JSONText", "TestSupport"]),
     .testTarget(
       name: "WorkersTests",
-      dependencies: ["Workers", "ChildProcess", "Playback", "RecordingStore", "JSONText", "SeededRandom", "UIKit"]),
-    .testTarget(name: "ResultsTests", dependencies: ["Results", "Playback", "RecordingStore", "UIKit"]),
+      dependencies: [
+        "Findings", "HitTestTerms", "Workers", "ChildProcess", "Playback", "RecordingStore", "JSONText", "SeededRandom",
+        "UIKit",
+      ]),
+    .testTarget(
+      name: "FindingsTests", dependencies: ["Findings", "HitTestTerms", "RecordingStore", "TestBasics"]),
+    .testTarget(name: "ShardingTests", dependencies: ["Findings", "SeededRandom", "Sharding"]),
+    .testTarget(
+      name: "ScenePicturesTests",
+      dependencies: [
+        "Capture", "Findings", "HitTestTerms", "JSONText", "ObjectiveCRuntime", "PassThrough", "Pictures", "Playback",
+        "RecordingStore", "Reporting", "ScenePictures", "Scenes", "SeededRandom", "SystemScenes", "TestBasics",
+        "TestSupport", "UIKit", "_Testing_UIKit",
+      ]),
+    .testTarget(name: "LedgerTests", dependencies: ["Findings", "HitTestTerms", "Ledger", "RecordingStore"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(
@@ -233,17 +252,19 @@ let package = Package(
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
-        "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough",
-        "TouchInput",
-        "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
+        "ScenePictures", "ScenePage", "LocalServer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough",
+        "TouchInput", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
       ]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["CommandLineSupport", "Commands", "Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
+      dependencies: [
+        "HitTestTerms", "CommandLineSupport", "Commands", "Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText",
+      ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Capture", "Reporting", "Playback", "RulesLoading", "Scenes", "SystemScenes", "PassThrough", "RecordingStore",
+        "Findings", "Capture", "Reporting", "Playback", "RulesLoading", "Scenes", "SystemScenes", "PassThrough",
+        "RecordingStore",
         "TouchReplay", "UIKit", "TestSupport",
       ],
       // A library of a rules build uses the engine of the program that loads it.
@@ -254,48 +275,44 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "UIKit",
-        "SeededRandom",
-        "JSONText", "TestSupport",
+        "Findings", "HitTestTerms", "ScenePictures", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough",
+        "RecordingStore", "UIKit", "SeededRandom", "JSONText", "TestSupport",
       ]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"],
+      name: "UIKitTests", dependencies: ["HitTestTerms", "UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"],
       exclude: ["PublicSymbols/Lists"]),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "TouchReplay", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "PassThroughTests",
       dependencies: [
-        "PassThrough", "Scenes", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "SeededRandom",
-        "TestSupport",
+        "Findings", "HitTestTerms", "CopyPaper", "TouchDelegateTable", "PassThrough", "Scenes", "DropDown",
+        "ObjectiveCRuntime", "UIKit", "_Testing_UIKit",
+        "SeededRandom", "TestSupport",
       ]),
     .testTarget(
       name: "CopyPaperTests",
-      dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
+      dependencies: ["HitTestTerms", "CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "TouchDelegateTableTests",
-      dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit", "TestSupport"]),
+      dependencies: ["HitTestTerms", "TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "OverlayContainerTests",
       dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"]),
     .testTarget(
-      name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
+      name: "DropDownTests",
+      dependencies: ["HitTestTerms", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "ObjectiveCRuntime",
-        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "SystemScenes", "PassThrough", "CopyPaper",
-        "DropDown",
-        "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
+        "Findings", "HitTestTerms", "TestBasics", "Reporting", "RecordingStore", "JSONText",
       ]),
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "DropDown", "Recorder", "Replayer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough",
-        "RecordingStore",
-        "UIKit",
-        "TestSupport",
+        "Findings", "HitTestTerms", "DropDown", "Recorder", "Replayer", "Capture", "Playback", "Scenes", "SystemScenes",
+        "PassThrough", "RecordingStore", "UIKit", "TestSupport",
       ]),
     .testTarget(
       name: "TouchCaptureTests",
@@ -307,8 +324,8 @@ let package = Package(
     .testTarget(
       name: "ExtendingTests",
       dependencies: [
-        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "Playback", "Scenes", "PassThrough", "UIKit",
-        "TestSupport",
+        "Findings", "HitTestTerms", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "Playback",
+        "Scenes", "PassThrough", "UIKit", "TestSupport",
       ]),
     .testTarget(name: "ScenarioTests", dependencies: ["JSONText", "TestSupport"]),
     // The package of Examples/Overlay, which also has a manifest of its own.
@@ -331,7 +348,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "SystemScenes", "UIKit",
+        "Recorder", "Replayer", "CommandLineSupport", "JSONText", "PassThrough", "Scenes", "SystemScenes", "UIKit",
         "_Testing_UIKit", "TestSupport",
       ]),
   ]
@@ -407,7 +424,7 @@ if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS"] {
 // built in the least time.
 if ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS_BUILD"] != nil {
   let optimised: Set = [
-    "Cards", "ContentHashing", "CopyPaper", "DropDown", "JSONText", "ObjectiveCRuntime", "OverlayContainer", "PassThrough",
+    "Cards", "ContentHashing", "CopyPaper", "DropDown", "Findings", "HitTestTerms", "JSONText", "ObjectiveCRuntime", "OverlayContainer", "PassThrough",
     "Playback", "PrintedText", "RecordingStore", "SceneSnapshots", "ScenePictures", "Scenes", "SystemScenes",
     "TouchDelegateTable", "TouchInput", "UIKit",
   ]

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Foundation
 import PassThrough
+import Pictures
 import Playback
 import ScenePictures
 import Scenes

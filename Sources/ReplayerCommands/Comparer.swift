@@ -1,5 +1,7 @@
 import CommandLineSupport
 import Commands
+import Findings
+import Pictures
 import Playback
 import Reporting
 import RulesBuilds

@@ -1,7 +1,9 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
 import PassThrough
+import Pictures
 import Playback
 import RecordingStore
 import Reporting

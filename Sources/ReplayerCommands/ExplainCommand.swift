@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Findings
 import PassThrough
 import Playback
 import Reporting
@@ -99,7 +100,7 @@ enum ExplainCommand {
       try tryChanges(of: &explanations[index], subject, strategy, arguments)
       let touch = explanations[index].touch
       let report = ExplainReport(
-        explanations[index], notes: timeline?.notes.filter { $0.touches.contains(touch ?? -1) } ?? [],
+        explanations[index].explained, notes: timeline?.notes.filter { $0.touches.contains(touch ?? -1) } ?? [],
         unknowns: unknowns)
       if asJSON { console.output.json(report.json()) } else { console.output.write(report.text()) }
     }
@@ -110,7 +111,7 @@ enum ExplainCommand {
         console.output.json(ExplainReport.json(timeline))
       }
     }
-    try check(explanations, console)
+    try check(explanations.map(\.explained), console)
     return end(unknowns, asJSON: asJSON, console)
   }
 
@@ -133,7 +134,7 @@ enum ExplainCommand {
           try tryChanges(of: &explanations[index], subject, side.strategy, arguments)
           if touches.count <= index { touches.append([]) }
           touches[index].append(
-            ExplanationSide(side.name(under: explanations[index].scene.strategy), explanations[index]))
+            ExplanationSide(side.name(under: explanations[index].scene.strategy), explanations[index].explained))
         }
       }
     }
@@ -161,7 +162,7 @@ enum ExplainCommand {
   }
 
   /// Fails with exit code 70 if a trace is not consistent.
-  private static func check(_ explanations: [TouchExplanation], _ console: Console) throws {
+  private static func check(_ explanations: [ExplainedTouch], _ console: Console) throws {
     for explanation in explanations {
       guard let problems = explanation.problems else {
         console.error.line("replayer: the trace is not checked, because the hit test itself changed views")

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Findings
 import JSONText
 import PassThrough
 import Playback
@@ -56,7 +57,8 @@ enum MatrixCommand {
       RecordingArguments.paths(arguments.positionals), with: comparison.baseline, console)
     let paths = try ChangedSince.selection(of: named, arguments, console)
     let report = try compare(paths, comparison, builds, against: baseline, arguments, console).namingRecoverCommand
-    let table = StrategyMatrix(report, comparison.strategies, builds: builds.count > 1 ? builds.map(\.name) : [])
+    let table = StrategyMatrix(
+      report, comparison.strategies.map(\.description), builds: builds.count > 1 ? builds.map(\.name) : [])
     if arguments.flag("json") {
       console.output.json(JSONReport(report, table: table).text())
     } else {

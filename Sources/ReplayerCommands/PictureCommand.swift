@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Foundation
 import PassThrough
+import Pictures
 import Playback
 import RecordingStore
 import Reporting

@@ -1,6 +1,8 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
+import Pictures
 import Playback
 import PrintedText
 import Reporting

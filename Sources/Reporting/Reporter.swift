@@ -1,5 +1,5 @@
-package import Playback
-package import ScenePictures
+package import Findings
+package import Pictures
 
 /// A file format for a comparison's report.
 package enum Reporter: String, CaseIterable, Sendable {

@@ -2,6 +2,7 @@ import Capture
 import Foundation
 import JSONText
 import LocalServer
+import Pictures
 import ScenePictures
 
 /// The names of a scene's views at their places, in the page's JSON.

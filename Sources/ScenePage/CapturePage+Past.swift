@@ -2,9 +2,9 @@ import Capture
 import JSONText
 import LocalServer
 import PassThrough
+import Pictures
 import Playback
 import ScenePictures
-import SceneSnapshots
 
 /// The queries about the scene, as it is now or as it was. A query about an earlier time has `events`, the number of
 /// events before it, or `t`, its time in microseconds, or both.

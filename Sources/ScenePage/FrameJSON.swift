@@ -1,7 +1,6 @@
 import Foundation
 import JSONText
-import SceneSnapshots
-import UIKit
+import ScenePictures
 
 /// Frames of a scene in the page's JSON. Default values are left out.
 enum FrameJSON {

@@ -1,7 +1,7 @@
 import JSONText
 import LocalServer
+import Pictures
 import ScenePictures
-import UIKit
 
 /// The map of a scene's receivers in the page's JSON.
 enum MapJSON {

@@ -1,9 +1,10 @@
+import Findings
 import JSONText
 import PassThrough
 import Playback
 import RecordingStore
 import Reporting
-import SceneSnapshots
+import ScenePictures
 
 /// A session playback in the page's JSON.
 @MainActor

@@ -3,10 +3,10 @@ import Foundation
 import JSONText
 package import LocalServer
 package import PassThrough
+import Pictures
 import Playback
 package import RecordingStore
 import ScenePictures
-import SceneSnapshots
 import Scenes
 
 /// Answers the page's requests while it plays a recording.

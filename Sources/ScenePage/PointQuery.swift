@@ -1,9 +1,9 @@
 import Capture
+import Findings
 import Foundation
 import JSONText
 import LocalServer
 import Playback
-import UIKit
 
 /// The page's queries about one point of the screen.
 enum PointQuery {

@@ -6,7 +6,6 @@ import Playback
 import RecordingStore
 import Reporting
 import Scenes
-import UIKit
 
 /// The state of a live session, without its frames, in the page's JSON.
 @MainActor

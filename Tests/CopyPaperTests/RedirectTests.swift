@@ -1,4 +1,5 @@
 import CopyPaper
+import HitTestTerms
 import TestSupport
 import Testing
 import UIKit

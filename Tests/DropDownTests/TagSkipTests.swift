@@ -1,4 +1,5 @@
 import DropDown
+import HitTestTerms
 import ObjectiveCRuntime
 import TestSupport
 import Testing

@@ -1,11 +1,11 @@
 import Foundation
+import HitTestTerms
 import JSONText
 import RecordingStore
 import Reporting
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 
 @Suite("Differences with the same reason have one cause")
 struct CauseTests {

@@ -4,7 +4,7 @@ import RecordingStore
 import Reporting
 import Testing
 
-@testable import Playback
+@testable import Findings
 
 @Suite("The JUnit report counts its cases and does not report unknown results as passed")
 @MainActor

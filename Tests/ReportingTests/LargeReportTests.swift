@@ -1,11 +1,11 @@
 import Foundation
+import HitTestTerms
 import JSONText
 import RecordingStore
 import Reporting
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 
 @Suite("The differences of a large report are in a file, and the reports are those of one in memory")
 struct LargeReportTests {

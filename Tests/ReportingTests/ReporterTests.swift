@@ -1,4 +1,4 @@
-import Playback
+import Findings
 import Reporting
 import Testing
 

@@ -1,13 +1,15 @@
 import Foundation
+import HitTestTerms
 import RecordingStore
-import TestSupport
-import TouchDelegateTable
-import UIKit
+import TestBasics
 
-@testable import Playback
+@testable import Findings
 
 /// Constructed reports with sizes that no small recording has.
 enum SampleReports {
+  private static let delegateAnswered = HitTestRule(
+    "delegateAnswered", "was its own hit, and its touch delegate returned \(.other)")
+
   static func divergence(_ index: Int, old: String = "old", new: String? = "new", causedBy: String? = nil) -> Divergence
   {
     Divergence(
@@ -16,7 +18,7 @@ enum SampleReports {
       recorded: .hit(touch: 1, view: ViewID(named: old)), replayed: .hit(touch: 1, view: new.map { ViewID(named: $0) }),
       causedBy: causedBy,
       decidedBy: Divergence.Decision(
-        view: ViewID(named: old), rule: .delegateAnswered, other: new.map { ViewID(named: $0) }))
+        view: ViewID(named: old), rule: delegateAnswered, other: new.map { ViewID(named: $0) }))
   }
 
   static func comparison(

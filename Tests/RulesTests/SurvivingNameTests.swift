@@ -1,3 +1,4 @@
+import Findings
 import Playback
 import Reporting
 import Scenes

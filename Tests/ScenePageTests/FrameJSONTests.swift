@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ScenePage
-@testable import SceneSnapshots
+@testable import ScenePictures
 
 @Suite("The JSON of a frame")
 struct FrameJSONTests {

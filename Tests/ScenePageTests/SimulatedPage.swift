@@ -4,7 +4,7 @@ import JSONText
 import LocalServer
 import RecordingStore
 import ScenePage
-import SceneSnapshots
+import ScenePictures
 import SeededRandom
 import Testing
 

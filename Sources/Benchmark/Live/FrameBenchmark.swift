@@ -5,7 +5,7 @@ import JSONText
 import LocalServer
 import PassThrough
 import ScenePage
-import SceneSnapshots
+import ScenePictures
 import Scenes
 import SystemScenes
 

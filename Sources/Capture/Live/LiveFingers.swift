@@ -1,5 +1,5 @@
+import HitTestTerms
 import RecordingStore
-import UIKit
 
 /// The fingers that are down in a live session, each with its number on the page and its number in the recording.
 ///

@@ -56,7 +56,7 @@ extension LiveSession {
   }
 
   /// Replays the finished recording. After an error the session accepts nothing more; its recording is complete.
-  private func checkedComparison() throws -> SessionComparison.Result {
+  private func checkedComparison() throws -> SessionResult {
     do {
       return try compare()
     } catch {
@@ -65,7 +65,7 @@ extension LiveSession {
     }
   }
 
-  private func compare() throws -> SessionComparison.Result {
+  private func compare() throws -> SessionResult {
     let reader = try RecordingReader(path: path)
     let session = try ReplayableSession(reader.sessions[0], of: reader)
     let comparison = SessionComparison(session, name: path, strategy: nil, profile: nil, baseline: .recorded)

@@ -1,9 +1,9 @@
+package import Findings
 package import PassThrough
 package import Playback
 import RecordingStore
-import SceneSnapshots
+import ScenePictures
 package import Scenes
-import UIKit
 
 /// A session that a person plays by hand. Touches are played when they arrive, outcomes are available at once, and
 /// everything is recorded from the first touch on.

@@ -1,9 +1,8 @@
 import Foundation
 import Playback
 import RecordingStore
-package import SceneSnapshots
+package import ScenePictures
 package import Scenes
-import UIKit
 
 /// An earlier time of a live session.
 package struct PastMoment: Hashable, Sendable {

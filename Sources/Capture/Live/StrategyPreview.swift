@@ -1,9 +1,10 @@
+import Findings
 import Foundation
+import HitTestTerms
 import PassThrough
 import Playback
 import RecordingStore
 import Scenes
-import UIKit
 
 /// Plays the same session with the other strategies.
 ///

@@ -1,8 +1,9 @@
+package import Findings
 package import Foundation
+package import HitTestTerms
 package import PassThrough
 package import Playback
 package import RecordingStore
-package import UIKit
 
 /// The view that one finger hit, and the views that it hits with the other strategies.
 package struct StrategyPreviewEntry: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import HitTestTerms
 package import UIKit
 
 /// OverlayContainer's pass-through view: a hit on the view itself becomes `nil`.

@@ -1,3 +1,4 @@
+package import Findings
 import JSONText
 package import RecordingStore
 package import Scenes

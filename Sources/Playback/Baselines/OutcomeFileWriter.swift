@@ -1,3 +1,4 @@
+package import Findings
 import Foundation
 import JSONText
 import RecordingStore

@@ -1,3 +1,4 @@
+import Findings
 import Scenes
 
 /// A baseline whose outcomes another process stored in a file.

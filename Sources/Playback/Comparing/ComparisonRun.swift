@@ -1,3 +1,4 @@
+package import Findings
 package import PassThrough
 import RecordingStore
 import Scenes
@@ -63,7 +64,7 @@ package struct ComparisonRun {
     _ path: String, _ numbers: Range<Int> = 0..<Int.max, isVerifying: Bool = true,
     perform: @escaping (() throws -> Void) throws -> Void = { try $0() },
     begin: (ComparisonReport.Comparison) throws -> Void,
-    found: ((SessionComparison.Result) -> Void)? = nil, take: (ComparisonReport.Comparison) throws -> Void
+    found: ((SessionResult) -> Void)? = nil, take: (ComparisonReport.Comparison) throws -> Void
   ) throws {
     try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
       try begin(description)
@@ -142,11 +143,11 @@ package struct ComparisonRun {
 
   private func compare(
     _ session: ReplayableSession, _ strategy: Strategy, _ description: ComparisonReport.Comparison,
-    found: ((SessionComparison.Result) -> Void)? = nil
+    found: ((SessionResult) -> Void)? = nil
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
-      isRetargeting: isRetargeting, keptDivergences: listsDifferences ? SessionComparison.keptDivergences : 0)
+      isRetargeting: isRetargeting, keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false
     for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {

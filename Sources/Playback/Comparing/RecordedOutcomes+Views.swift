@@ -1,6 +1,6 @@
+package import Findings
 import RecordingStore
 package import Scenes
-import UIKit
 
 extension RecordedOutcomes {
   /// The outcomes with the views of `scene` in place of names. `replayed` are the outcomes of the same event there.

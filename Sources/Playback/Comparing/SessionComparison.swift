@@ -1,8 +1,8 @@
+import Findings
 import Foundation
 package import PassThrough
 package import RecordingStore
 package import Scenes
-import UIKit
 
 /// Compares a replay of one session with a baseline, event by event. Memory use does not grow with the session.
 @MainActor
@@ -17,33 +17,6 @@ package struct SessionComparison {
     case observed
     /// The outcomes of a replay by another process.
     case outcomes(OutcomeFile)
-  }
-
-  /// The maximum number of divergences that are kept. Further ones are only counted.
-  package nonisolated static let keptDivergences = 10_000
-
-  /// The maximum number of reasons for unknown outcomes that are kept.
-  package nonisolated static let keptUnknowns = 100
-
-  package struct Result: Sendable {
-    /// The number of outcomes of the replay.
-    package var outcomes = 0
-    /// The first differences, in order of time.
-    package var divergences: [Divergence] = []
-    /// The number of differences.
-    package var divergenceCount = 0
-    /// The number of differences that do not follow from another one.
-    package var rootCount = 0
-    /// Why parts of the result are unknown, without duplicates.
-    package var unknowns: [SceneOutcome.Trouble] = []
-    /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
-    package var digest = 0
-    /// The views that were found by other names than their own.
-    package var nameMatches: [NameMatch] = []
-    /// The touches that were moved with their receivers.
-    package var retargets: [TouchRetarget] = []
-
-    package init() {}
   }
 
   private let session: ReplayableSession
@@ -62,7 +35,7 @@ package struct SessionComparison {
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false, keptDivergences: Int = SessionComparison.keptDivergences
+    isRetargeting: Bool = false, keptDivergences: Int = SessionResult.keptDivergences
   ) {
     self.isRetargeting = isRetargeting
     limit = keptDivergences
@@ -79,8 +52,8 @@ package struct SessionComparison {
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   package func run(
     digesting: Bool = false, forEachEvent body: (ComparedEvent) throws -> Void = { _ in },
-    found: ((Result) -> Void)? = nil
-  ) throws -> Result {
+    found: ((SessionResult) -> Void)? = nil
+  ) throws -> SessionResult {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile,
       keptDivergences: limit)

@@ -1,7 +1,8 @@
+package import Findings
 package import Foundation
+import HitTestTerms
 import PassThrough
 package import Scenes
-import UIKit
 
 /// Changes of single properties that may change the receiver of a touch. ``ChangeTrials`` verifies them.
 @MainActor

@@ -1,37 +1,12 @@
+package import Findings
 package import Foundation
+package import HitTestTerms
 package import Scenes
 import TouchReplay
-package import UIKit
 
 /// Tries single changes of a scene, each on a scene of its own in the state of the event.
 @MainActor
 package struct ChangeTrials {
-  /// A change with the receiver that the touch has after it.
-  package struct Verified: Hashable, Sendable {
-    package let change: SceneChange
-    /// The receiver; `nil` for none.
-    package let receiver: ViewID?
-    /// The number of sampled points of the screen at which another view is hit than before.
-    package let changedPoints: Int
-  }
-
-  package struct Result: Hashable, Sendable {
-    /// The view that was to become the receiver; `nil` if any other receiver counts.
-    package let goal: ViewID?
-    /// The changes that have been verified, best first.
-    package var verified: [Verified] = []
-    /// The number of changes that were applied.
-    package var tried = 0
-    /// The number of changes that were left out because of ``ChangeTrials/limit``.
-    package var leftOut = 0
-  }
-
-  /// The maximum number of changes that are tried.
-  package nonisolated static let limit = 64
-  /// The columns and rows of the points at which consequences are counted.
-  package nonisolated static let columns = 16
-  package nonisolated static let rows = 32
-
   /// Builds the scene and replays it up to the event.
   private let makeScene: @MainActor () throws -> SceneInstance
   private let point: CGPoint
@@ -49,11 +24,11 @@ package struct ChangeTrials {
   /// order of `changes`. Without a `goal`, the best change for every other receiver than `receiver` is kept.
   package func result(
     of changes: [SceneChange], goal: ViewID?, insteadOf receiver: ViewID?
-  ) throws -> Result {
-    var result = Result(goal: goal)
+  ) throws -> TriedChanges {
+    var result = TriedChanges(goal: goal)
     var before: [ViewID?]?
-    result.leftOut = max(changes.count - Self.limit, 0)
-    for change in changes.prefix(Self.limit) {
+    result.leftOut = max(changes.count - TriedChanges.limit, 0)
+    for change in changes.prefix(TriedChanges.limit) {
       let scene = try makeScene()
       let known = unknowns(of: scene)
       guard change.apply(to: scene) else { continue }
@@ -66,7 +41,7 @@ package struct ChangeTrials {
       guard unknowns(of: scene) == known else { continue }
       if before == nil { before = sample(try makeScene()) }
       let count = zip(before ?? [], after).count { $0 != $1 }
-      result.verified.append(Verified(change: change, receiver: found, changedPoints: count))
+      result.verified.append(TriedChanges.Verified(change: change, receiver: found, changedPoints: count))
     }
     let sorted = result.verified.enumerated().sorted { Self.order($0) < Self.order($1) }.map(\.element)
     var receivers: Set<ViewID?> = []
@@ -74,7 +49,7 @@ package struct ChangeTrials {
     return result
   }
 
-  private static func order(_ place: (offset: Int, element: Verified)) -> (Int, Int, Int) {
+  private static func order(_ place: (offset: Int, element: TriedChanges.Verified)) -> (Int, Int, Int) {
     (place.element.changedPoints, place.element.change.rank, place.offset)
   }
 
@@ -89,11 +64,11 @@ package struct ChangeTrials {
   /// The views that are hit at evenly spaced points of the screen.
   private func sample(_ scene: SceneInstance) -> [ViewID?] {
     let size = scene.description.screen.coveredSize
-    return (0..<Self.rows * Self.columns).map { index in
-      let (row, column) = (index / Self.columns, index % Self.columns)
+    return (0..<TriedChanges.rows * TriedChanges.columns).map { index in
+      let (row, column) = (index / TriedChanges.columns, index % TriedChanges.columns)
       let point = CGPoint(
-        x: size.width * (CGFloat(column) + 0.5) / CGFloat(Self.columns),
-        y: size.height * (CGFloat(row) + 0.5) / CGFloat(Self.rows))
+        x: size.width * (CGFloat(column) + 0.5) / CGFloat(TriedChanges.columns),
+        y: size.height * (CGFloat(row) + 0.5) / CGFloat(TriedChanges.rows))
       if case .view(let view) = hit(point, on: scene) { return view }
       return nil
     }

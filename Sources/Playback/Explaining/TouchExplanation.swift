@@ -1,3 +1,4 @@
+package import Findings
 package import Foundation
 package import Scenes
 package import UIKit
@@ -18,7 +19,7 @@ package struct TouchExplanation {
   /// Why a certain view is not hit; `nil` if none is in question.
   package private(set) var whyNot: WhyNot?
   /// The changes that were tried; `nil` if none were.
-  package private(set) var changes: ChangeTrials.Result?
+  package private(set) var changes: TriedChanges?
 
   private let start: UIView?
 
@@ -45,5 +46,13 @@ package struct TouchExplanation {
       ?? ChangeCandidates(deciding: trace, of: scene, at: point)
     let trials = ChangeTrials(at: point, from: scene.engine.run { start?.nameInResults }, makeScene: makeScene)
     changes = try trials.result(of: candidates.changes, goal: whyNot?.view, insteadOf: trace.answer)
+  }
+
+  /// What was found, without the scene.
+  package var explained: ExplainedTouch {
+    ExplainedTouch(
+      touch: touch, point: point, trace: trace, problems: problems, tree: scene.tree(),
+      strategy: scene.strategy.description, profile: scene.profile.name, sourceNote: scene.description.sourceNote,
+      whyNot: whyNot, changes: changes)
   }
 }

@@ -1,4 +1,6 @@
+package import Findings
 package import Foundation
+import HitTestTerms
 package import Scenes
 package import UIKit
 
@@ -51,7 +53,7 @@ struct WhyNotFinder {
       return add(0, Obstacle(kind: .notShown, view: scene.engine.run { path[0].viewID }))
     }
     follow(path, in: trace)
-    if found.isEmpty, let top = trace.steps.last { add(0, rule(of: Self.decider(of: top), at: top.view)) }
+    if found.isEmpty, let top = trace.steps.last { add(0, rule(of: top.decider, at: top.view)) }
   }
 
   /// Goes down the path. Below a view that is not queried or excludes its subviews, the views are called directly.
@@ -109,7 +111,7 @@ struct WhyNotFinder {
   }
 
   private func inFront(_ step: HitTrace.Step, of id: ViewID, kind: Obstacle.Kind, _ isObserved: Bool) -> Obstacle {
-    let decider = Self.decider(of: step)
+    let decider = step.decider
     return Obstacle(
       kind: kind, view: id, decider: decider.view, rule: decider.rule, line: decider.line, other: decider.other,
       isObserved: isObserved)
@@ -136,7 +138,7 @@ struct WhyNotFinder {
     guard step.rule == .subview, let inner = step.steps.last(where: { $0.answer == step.answer }) else {
       return rule(of: step, at: step.view, isObserved: isObserved)
     }
-    let decider = Self.decider(of: inner)
+    let decider = inner.decider
     return Obstacle(
       kind: .subview, view: step.view, decider: decider.view, rule: decider.rule, line: decider.line,
       other: decider.other, isObserved: isObserved)
@@ -154,13 +156,6 @@ struct WhyNotFinder {
   private static func step(of id: ViewID, in steps: [HitTrace.Step], target: ViewID) -> HitTrace.Step? {
     let queries = steps.filter { $0.view == id && $0.cause != .rule }
     return queries.first { $0.answer == target } ?? queries.first
-  }
-
-  /// The step that produced the result of a step, below those that passed it on.
-  nonisolated static func decider(of step: HitTrace.Step) -> HitTrace.Step {
-    var step = step
-    while step.rule == .subview, let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }
-    return step
   }
 
   /// The views from the window, or from `start`, to a view.

@@ -1,7 +1,8 @@
+package import Findings
 import Foundation
+import HitTestTerms
 package import RecordingStore
 package import Scenes
-import UIKit
 
 /// Plays a session and compares every outcome that was observed on a device with the engine's, rule by rule.
 @MainActor

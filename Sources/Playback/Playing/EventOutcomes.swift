@@ -1,5 +1,6 @@
+import Findings
+import HitTestTerms
 import RecordingStore
-import UIKit
 
 /// The outcomes of the current event, in the storage of those of the event before.
 ///

@@ -1,3 +1,4 @@
+import Findings
 package import PassThrough
 package import RecordingStore
 package import Scenes

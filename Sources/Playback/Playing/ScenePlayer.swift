@@ -1,3 +1,4 @@
+package import Findings
 package import RecordingStore
 package import Scenes
 import UIKit

@@ -1,7 +1,6 @@
 import Foundation
 import RecordingStore
 import Scenes
-import UIKit
 
 /// A replay of the baseline in step with the comparison, for the layout that the touches were recorded with.
 @MainActor

@@ -1,5 +1,5 @@
+import Findings
 import RecordingStore
-import UIKit
 
 /// Which outcomes of a session are the same in all replays, event by event.
 struct TextSizeCertainty {

@@ -1,3 +1,4 @@
+import Findings
 import RecordingStore
 import Scenes
 import UIKit

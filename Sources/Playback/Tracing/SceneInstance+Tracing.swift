@@ -1,4 +1,6 @@
+package import Findings
 package import Foundation
+import HitTestTerms
 package import Scenes
 package import UIKit
 
@@ -53,12 +55,4 @@ extension SceneInstance {
     }
     return .view(found?.viewID)
   }
-}
-
-/// The result of a hit test.
-package enum HitAnswer: Hashable, Sendable {
-  /// A view, or none.
-  case view(ViewID?)
-  /// The hit test recurses without end; the cycle of views.
-  case recursion([ViewID])
 }

@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import HitTestTerms
 import UIKit
 
 /// Records a hit test while it runs.

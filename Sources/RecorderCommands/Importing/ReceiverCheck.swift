@@ -1,3 +1,5 @@
+import Findings
+import HitTestTerms
 import PassThrough
 import Playback
 import PrintedText

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Findings
 import GitRepositories
 import Playback
 import RecordingStore

@@ -1,9 +1,10 @@
 import CommandLineSupport
 import Commands
+import Findings
+import Ledger
 import Playback
 import PrintedText
 import Reporting
-import Results
 
 /// `replayer accept`: writes intended differences of the last comparison to the ledger.
 @MainActor

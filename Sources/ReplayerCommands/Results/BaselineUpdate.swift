@@ -1,6 +1,7 @@
 import Capture
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
 import Playback
 import PrintedText

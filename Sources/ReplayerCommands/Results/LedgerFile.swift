@@ -1,7 +1,8 @@
 import CommandLineSupport
+import Findings
 import Foundation
+import Ledger
 import Playback
-import Results
 import RulesBuilds
 
 /// The ledger of accepted differences that a command uses.

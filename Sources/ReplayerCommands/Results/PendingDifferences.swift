@@ -1,8 +1,9 @@
 import CommandLineSupport
+import Findings
 import Foundation
+import Ledger
 import Playback
 import Reporting
-import Results
 
 /// The differences of the last comparison that are not accepted.
 struct PendingDifferences {

@@ -1,8 +1,8 @@
 import JSONText
+import Ledger
 import Playback
 import PrintedText
 import Reporting
-import Results
 
 /// Pending differences as text and as JSON.
 enum PendingText {

@@ -1,10 +1,10 @@
 import Capture
 import CommandLineSupport
 import Foundation
+import Ledger
 import Playback
 import PrintedText
 import RecordingStore
-import Results
 
 /// Makes the replayed outcomes of sessions their new baseline, instead of accepting their differences in the ledger.
 @MainActor

@@ -1,10 +1,11 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
+import Ledger
 import Playback
 import PrintedText
 import Reporting
-import Results
 
 /// `replayer reject`: notes that differences of the last comparison must be corrected.
 @MainActor

@@ -1,9 +1,11 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
+import Ledger
+import Pictures
 import Playback
 import Reporting
-import Results
 import ScenePictures
 
 /// `replayer report`: writes the reports of the last comparison from its stored results.

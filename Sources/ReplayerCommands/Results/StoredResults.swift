@@ -1,8 +1,9 @@
 import CommandLineSupport
+import Findings
 import Foundation
+import Ledger
 import Playback
 import RecordingStore
-import Results
 import RulesBuilds
 
 /// The stored results of the last comparisons.

@@ -1,5 +1,5 @@
 import CommandLineSupport
-import Results
+import Ledger
 
 /// A file with a table of costs.
 enum CostFile {

@@ -2,8 +2,8 @@ import CommandLineSupport
 import Commands
 import Foundation
 import JSONText
+import Ledger
 import Playback
-import Results
 
 /// `replayer costs`: what recordings take, and what a run takes on several machines.
 @MainActor

@@ -1,10 +1,12 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
 import JSONText
+import Ledger
+import Pictures
 import Playback
 import Reporting
-import Results
 import ScenePictures
 
 /// `replayer merge-reports`: joins the reports of the shards of one run.

@@ -2,9 +2,10 @@ import ChildProcess
 import CommandLineSupport
 import Foundation
 import JSONText
+import Ledger
 import Playback
 import PrintedText
-import Results
+import Sharding
 
 /// A run on several machines, calculated from what recordings took.
 struct RunSimulation {

@@ -1,10 +1,12 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
+import Ledger
 import Playback
 import RecordingStore
-import Results
 import RulesBuilds
+import Sharding
 
 /// The options `--shard` and `--shard-costs`: a comparison of a part of the recordings.
 ///

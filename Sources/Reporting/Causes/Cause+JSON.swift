@@ -1,6 +1,6 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
-import UIKit
 
 extension Cause {
   /// Writes the members of the JSON object of a cause.

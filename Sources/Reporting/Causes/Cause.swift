@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 
 /// A change that explains one or more differences: a view that decided differently, or an outcome that is different without
 /// another hit view.

@@ -1,4 +1,4 @@
-import Playback
+import Findings
 
 /// Causes of one kind: the same rules on both sides, whatever the view.
 ///

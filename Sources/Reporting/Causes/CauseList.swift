@@ -1,6 +1,6 @@
-package import Playback
+package import Findings
+import HitTestTerms
 import RecordingStore
-import UIKit
 
 /// The differences of a report by their causes, the largest cause first.
 ///

@@ -1,7 +1,7 @@
+package import Findings
 import Foundation
-package import Playback
+import HitTestTerms
 package import PrintedText
-import UIKit
 
 /// The causes of a report's differences as text.
 package struct CauseText {

@@ -1,4 +1,4 @@
-import Playback
+import Findings
 
 extension ComparisonReport {
   /// The lines of the ledger that match no difference any more, one sentence each. They make the comparison inconclusive.

@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 import PrintedText
 
 /// The comparisons of a report by their results, for the summary of every format.

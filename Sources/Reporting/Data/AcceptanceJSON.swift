@@ -1,5 +1,5 @@
+import Findings
 import JSONText
-import Playback
 
 /// The accepted differences of a report, and the lines of the ledger without effect, as members of the JSON document.
 struct AcceptanceJSON {

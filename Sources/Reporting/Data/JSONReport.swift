@@ -1,8 +1,8 @@
+package import Findings
 import Foundation
+import HitTestTerms
 import JSONText
-package import Playback
 import RecordingStore
-import UIKit
 
 /// A comparison as one JSON document. Keys are never left out; unknown values are `null`.
 package struct JSONReport {

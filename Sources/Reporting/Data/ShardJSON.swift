@@ -1,5 +1,5 @@
+package import Findings
 package import JSONText
-package import Playback
 
 /// The part of a JSON report that a merge of shards reads.
 extension ShardOfRun {

@@ -1,5 +1,5 @@
+package import Findings
 import JSONText
-package import Playback
 import PrintedText
 
 /// What observations on devices state about the rules of the engine, as text and as JSON.

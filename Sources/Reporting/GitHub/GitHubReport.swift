@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 import PrintedText
 
 /// A comparison as annotations of GitHub Actions: an error for each cause, the largest first, and for each recording that was not

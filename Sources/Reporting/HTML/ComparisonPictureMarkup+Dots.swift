@@ -1,6 +1,6 @@
+import Findings
 import Foundation
-import Playback
-import ScenePictures
+import Pictures
 
 extension ComparisonPictureMarkup {
   /// A touch's number and its position in the picture.

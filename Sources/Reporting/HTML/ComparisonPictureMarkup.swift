@@ -1,8 +1,8 @@
+import Findings
 import Foundation
-import Playback
+import HitTestTerms
+import Pictures
 import PrintedText
-import ScenePictures
-import UIKit
 
 /// The picture of one comparison: the scene with the differing touches and their old and new receivers.
 struct ComparisonPictureMarkup {

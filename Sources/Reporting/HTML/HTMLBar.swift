@@ -1,4 +1,4 @@
-import Playback
+import Findings
 
 /// The bar at the top of the page, which stays in view: the verdict, the counts, the search, the filters and the steps.
 struct HTMLBar {

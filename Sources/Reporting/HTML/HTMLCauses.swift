@@ -1,4 +1,4 @@
-import Playback
+import Findings
 import PrintedText
 
 /// The causes of the differences, the largest first, each with what it breaks and a link to its first difference.

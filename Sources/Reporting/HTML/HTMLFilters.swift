@@ -1,4 +1,4 @@
-import Playback
+import Findings
 
 /// The strategies, results and folders of a report with their numbers, by which the page filters its parts.
 struct HTMLFilters {

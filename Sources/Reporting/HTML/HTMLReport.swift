@@ -1,5 +1,5 @@
-package import Playback
-package import ScenePictures
+package import Findings
+package import Pictures
 
 /// A comparison as one HTML page: verdict and causes, then a table, then a section for each differing session with a picture beside
 /// its touches.

@@ -1,8 +1,8 @@
-import Playback
+import Findings
+import HitTestTerms
+import Pictures
 import PrintedText
 import RecordingStore
-import ScenePictures
-import UIKit
 
 /// One comparison: the picture, and beside it each differing touch with its consequences.
 struct HTMLSection {

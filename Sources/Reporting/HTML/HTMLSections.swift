@@ -1,6 +1,6 @@
-import Playback
+import Findings
+import Pictures
 import PrintedText
-import ScenePictures
 
 /// The sections of the page, one for each comparison with differences or errors, and their drawings.
 struct HTMLSections {

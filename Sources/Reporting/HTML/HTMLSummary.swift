@@ -1,4 +1,4 @@
-import Playback
+import Findings
 import PrintedText
 
 /// The top of the page: the verdict, the counts, the causes, and what was not compared.

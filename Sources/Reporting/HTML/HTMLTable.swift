@@ -1,4 +1,4 @@
-import Playback
+import Findings
 import PrintedText
 
 /// The table of sessions and strategies: by folder, the sessions with differences first. Sessions without a finding are in a table

@@ -1,7 +1,7 @@
-import Playback
+import Findings
+import HitTestTerms
 import PrintedText
 import RecordingStore
-import UIKit
 
 /// One differing touch: its point, old and new receiver, the deciding view, and the consequences.
 ///

@@ -1,6 +1,6 @@
-import Playback
+import Findings
+import HitTestTerms
 import PrintedText
-import UIKit
 
 /// The queries of both sides of a difference, side by side and folded. Those that the other side has not are marked.
 struct HTMLTrace {

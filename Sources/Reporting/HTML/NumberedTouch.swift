@@ -1,7 +1,7 @@
+import Findings
 import Foundation
-import Playback
+import HitTestTerms
 import RecordingStore
-import UIKit
 
 /// A divergence that follows from no other, with its number in the list and in the picture.
 struct NumberedTouch {

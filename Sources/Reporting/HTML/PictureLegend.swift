@@ -1,6 +1,6 @@
+import Pictures
 import PrintedText
 import RecordingStore
-import ScenePictures
 
 /// The legend of the page's pictures, and what one of them leaves out.
 struct PictureLegend {

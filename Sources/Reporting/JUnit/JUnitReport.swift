@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 import PrintedText
 import RecordingStore
 

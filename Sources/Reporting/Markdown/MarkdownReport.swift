@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 import PrintedText
 
 /// A comparison as Markdown for the comment of a pull request: the verdict, the counts, the causes with the promises that are

@@ -1,5 +1,4 @@
-package import PassThrough
-package import Playback
+package import Findings
 
 /// The matrix of strategies or builds and recordings as Markdown. Recordings are links relative to the current folder.
 package struct MatrixMarkdown {
@@ -8,7 +7,7 @@ package struct MatrixMarkdown {
 
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its name.
-  package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
+  package init(_ report: ComparisonReport, _ strategies: [String], showsDescriptions: Bool = true) {
     self.init(StrategyMatrix(report, strategies), showsDescriptions: showsDescriptions)
   }
 

@@ -1,5 +1,4 @@
-package import PassThrough
-package import Playback
+package import Findings
 import PrintedText
 
 /// The matrix of strategies or builds and recordings as a text table.
@@ -15,7 +14,7 @@ package struct MatrixReport {
 
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its row.
-  package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
+  package init(_ report: ComparisonReport, _ strategies: [String], showsDescriptions: Bool = true) {
     self.init(report, StrategyMatrix(report, strategies), showsDescriptions: showsDescriptions)
   }
 

@@ -1,5 +1,4 @@
-package import PassThrough
-package import Playback
+package import Findings
 
 /// The results of each recording under each strategy, with each build of rules, or both, by folder.
 ///
@@ -107,9 +106,9 @@ package struct StrategyMatrix: Hashable, Sendable {
   /// - Parameters:
   ///   - strategies: The strategies of the columns. Empty: that of each recording.
   ///   - builds: The names of the builds of the columns, each with all strategies. Empty: the report has one.
-  package init(_ report: ComparisonReport, _ strategies: [Strategy], builds: [String] = []) {
+  package init(_ report: ComparisonReport, _ strategies: [String], builds: [String] = []) {
     baseline = report.comparisons.first.flatMap { $0.isAgainstRecording ? nil : $0.against }
-    let names: [String?] = strategies.isEmpty && !builds.isEmpty ? [nil] : strategies.map(\.description)
+    let names: [String?] = strategies.isEmpty && !builds.isEmpty ? [nil] : strategies.map(Optional.some)
     columns = (builds.isEmpty ? [nil] : builds.map(Optional.some)).flatMap { build in
       names.map { Column(build: build, strategy: $0) }
     }

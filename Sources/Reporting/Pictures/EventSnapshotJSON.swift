@@ -1,7 +1,7 @@
 import Foundation
+import HitTestTerms
 import JSONText
-package import ScenePictures
-import UIKit
+package import Pictures
 
 /// The data of a picture as one JSON document. Keys are never left out; unknown values are `null`.
 package struct EventSnapshotJSON {

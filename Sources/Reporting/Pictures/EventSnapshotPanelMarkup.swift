@@ -1,6 +1,6 @@
 import Foundation
-import ScenePictures
-import UIKit
+import HitTestTerms
+import Pictures
 
 /// One panel of a picture: the scene at an event, its touches, and their receivers.
 struct EventSnapshotPanelMarkup {

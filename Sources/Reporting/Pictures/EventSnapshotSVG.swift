@@ -1,5 +1,5 @@
 import Foundation
-package import ScenePictures
+package import Pictures
 
 /// An event under several strategies as one SVG file: panels side by side, each with a caption.
 ///

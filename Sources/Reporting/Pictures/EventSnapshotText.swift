@@ -1,6 +1,6 @@
 import Foundation
-import ScenePictures
-import UIKit
+import HitTestTerms
+import Pictures
 
 /// The text of a picture.
 struct EventSnapshotText {

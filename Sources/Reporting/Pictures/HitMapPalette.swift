@@ -1,6 +1,6 @@
 import Foundation
-import ScenePictures
-import UIKit
+import HitTestTerms
+import Pictures
 
 /// A color and a number for every receiver, the same in all panels of a picture.
 struct HitMapPalette {

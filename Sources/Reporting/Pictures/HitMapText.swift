@@ -1,5 +1,5 @@
 import Foundation
-package import ScenePictures
+package import Pictures
 
 /// The maps of a picture in words: the area of every receiver, and what receivers lose under each strategy.
 package struct HitMapText {

@@ -1,6 +1,6 @@
 import Foundation
-import ScenePictures
-import UIKit
+import HitTestTerms
+import Pictures
 
 /// Writes the names and texts of views into a picture, at the places that the drawing gives them. Names and texts that would cover
 /// a mark of a touch are left out.

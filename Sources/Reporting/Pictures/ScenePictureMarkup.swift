@@ -1,7 +1,6 @@
 import Foundation
+import Pictures
 import RecordingStore
-import ScenePictures
-import SceneSnapshots
 
 /// A scene and the paths of its touches as SVG, drawn once per snapshot and used by every comparison of the session.
 struct ScenePictureMarkup {

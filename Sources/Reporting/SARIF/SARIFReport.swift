@@ -1,7 +1,7 @@
+package import Findings
+import HitTestTerms
 import JSONText
-package import Playback
 import PrintedText
-import UIKit
 
 /// A comparison as a SARIF 2.1.0 log: a result for each difference that follows from no other, those of the largest cause first.
 ///

@@ -1,7 +1,7 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
 import RecordingStore
-import UIKit
 
 /// One result of a SARIF log.
 struct SARIFResult {

@@ -1,6 +1,6 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
-import UIKit
 
 /// A class of divergences in a SARIF log: a rule by which views decide, or a kind of outcome that was lost, gained or changed.
 struct SARIFRule: Hashable {

@@ -1,5 +1,5 @@
+package import Findings
 import JSONText
-package import Playback
 import PrintedText
 
 /// A comparison in the Test Anything Protocol, version 14: a test point for each session under each strategy and profile.

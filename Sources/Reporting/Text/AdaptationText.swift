@@ -1,7 +1,6 @@
+import Findings
 import Foundation
-import Playback
 import PrintedText
-import Scenes
 
 /// How a replay was adapted to a scene that differs from the recorded one, as text: touches that were moved, and views that
 /// were found by other names.

@@ -1,13 +1,13 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
-import UIKit
 
 /// The verified changes of a scene that change the receiver of a touch, as lines of text and as JSON.
 struct ChangeText {
   /// The maximum number of changes that are printed as text.
   private static let shown = 5
 
-  let result: ChangeTrials.Result
+  let result: TriedChanges
 
   /// A heading with the number of changes that were tried, and a line for each of the best.
   var lines: [String] {
@@ -29,7 +29,7 @@ struct ChangeText {
     writer.object { writer in
       writer.member("tried", result.tried)
       writer.member("leftOut", result.leftOut)
-      writer.member("sampledPoints", ChangeTrials.columns * ChangeTrials.rows)
+      writer.member("sampledPoints", TriedChanges.columns * TriedChanges.rows)
       writer.key("verified")
       writer.array(ofObjects: result.verified) { writer, verified in
         writer.member("view", verified.change.view.name)
@@ -41,9 +41,9 @@ struct ChangeText {
     }
   }
 
-  private func sentence(_ verified: ChangeTrials.Verified) -> String {
+  private func sentence(_ verified: TriedChanges.Verified) -> String {
     let receiver = verified.receiver.map { "`\($0.name)`" } ?? "no view"
-    let points = "\(verified.changedPoints) of \(ChangeTrials.columns * ChangeTrials.rows) points of the screen change"
+    let points = "\(verified.changedPoints) of \(TriedChanges.columns * TriedChanges.rows) points of the screen change"
     return "if \(condition(verified.change)), \(receiver) would receive the touch (\(points))"
   }
 

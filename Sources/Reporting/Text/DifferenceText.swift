@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 
 /// One difference with both sides of its reason, and what follows from it, as text.
 package enum DifferenceText {

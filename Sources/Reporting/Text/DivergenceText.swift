@@ -1,8 +1,8 @@
+package import Findings
 import Foundation
-package import Playback
+import HitTestTerms
 import PrintedText
 import RecordingStore
-import UIKit
 
 /// The divergences of one comparison as text, each root with those that follow from it.
 package struct DivergenceText {
@@ -21,7 +21,7 @@ package struct DivergenceText {
   }
 
   /// The text for a page, with the numbers of touches in the session.
-  package init(_ result: SessionComparison.Result) {
+  package init(_ result: SessionResult) {
     self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount, numbersTouches: true)
   }
 

@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 package import PrintedText
 
 /// A comparison as one character for each comparison, then the causes and the summary.

@@ -1,11 +1,9 @@
+package import Findings
+import HitTestTerms
 import JSONText
-package import Playback
 import PrintedText
-import Scenes
-import UIKit
 
 /// Explanations of one touch under several strategies or builds, side by side.
-@MainActor
 package struct ExplainComparison {
   /// A side with the report of its explanation. The first one is compared with the others.
   private let sides: [(side: ExplanationSide, report: ExplainReport)]
@@ -20,7 +18,7 @@ package struct ExplainComparison {
     guard let first = sides.first else { return "" }
     let explanation = first.side.explanation
     let subject = explanation.touch.map { "touch \($0)" } ?? "a touch"
-    var lines = ["\(subject) at \(Formatting.point(explanation.point)), profile \(explanation.scene.profile.name)"]
+    var lines = ["\(subject) at \(Formatting.point(explanation.point)), profile \(explanation.profile)"]
     lines += Self.table([["", "receiver", "decided by", "rule", "line"]] + sides.map(row)).map { "  " + $0 }
     for other in sides.dropFirst() { lines += difference(of: other.side, from: first.side) }
     for (side, report) in sides {

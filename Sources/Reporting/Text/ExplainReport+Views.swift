@@ -1,6 +1,6 @@
+import Findings
 package import Foundation
-import Playback
-import UIKit
+import HitTestTerms
 
 /// A view of an explained hit test, with its query and the reason for its result.
 package struct ExplainedView: Hashable, Sendable {

@@ -1,10 +1,8 @@
+package import Findings
 package import Foundation
+import HitTestTerms
 package import JSONText
-import PassThrough
-package import Playback
 import PrintedText
-import Scenes
-import UIKit
 
 /// An explanation of a hit test: the tree of views with a reason for every view.
 package struct ExplainReport {
@@ -22,7 +20,7 @@ package struct ExplainReport {
   /// What limits the result, if the scene was imported.
   private var sourceNote: String?
   /// The changes that would change the receiver, if they were tried.
-  package var changes: ChangeTrials.Result?
+  package var changes: TriedChanges?
 
   /// Creates an explanation of `trace` for the views of `tree`. `point` is in screen coordinates. `notes` are the
   /// actions of recognizers for the touch in its session. `unknowns` are the reasons why the result is unknown.
@@ -50,14 +48,12 @@ package struct ExplainReport {
   }
 
   /// Creates the report of an explanation, with the changes that were tried.
-  @MainActor
-  package init(_ explanation: TouchExplanation, notes: [GestureNote] = [], unknowns: [String] = []) {
-    let scene = explanation.scene
+  package init(_ explanation: ExplainedTouch, notes: [GestureNote] = [], unknowns: [String] = []) {
     self.init(
-      explanation.trace, tree: scene.tree(), touch: explanation.touch, point: explanation.point,
-      strategy: scene.strategy.description, profile: scene.profile.name, notes: notes, unknowns: unknowns)
+      explanation.trace, tree: explanation.tree, touch: explanation.touch, point: explanation.point,
+      strategy: explanation.strategy, profile: explanation.profile, notes: notes, unknowns: unknowns)
     (whyNot, changes) = (explanation.whyNot, explanation.changes)
-    sourceNote = scene.description.sourceNote
+    sourceNote = explanation.sourceNote
   }
 
   /// The actions of recognizers for the touches of an event, as lines that follow the explanation of the hit tests.

@@ -1,7 +1,7 @@
+import Findings
 import Foundation
-import Playback
+import HitTestTerms
 import RecordingStore
-import UIKit
 
 /// Formats numbers and outcomes for text reports.
 enum Formatting {

@@ -1,6 +1,6 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
-import UIKit
 
 /// The actions of recognizers as sentences and as JSON.
 enum GestureText {

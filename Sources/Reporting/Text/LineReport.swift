@@ -1,6 +1,6 @@
-package import Playback
+package import Findings
+import HitTestTerms
 package import PrintedText
-import UIKit
 
 /// A comparison as text with one line for each divergence, for `grep` and editors, after the causes and before the summary.
 ///

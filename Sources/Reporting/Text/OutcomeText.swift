@@ -1,4 +1,4 @@
-package import Playback
+package import Findings
 package import RecordingStore
 
 /// One outcome as a line of text.

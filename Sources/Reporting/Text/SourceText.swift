@@ -1,4 +1,4 @@
-import Playback
+import Findings
 
 /// The notes on imported scenes, which limit the results.
 enum SourceText {

@@ -1,5 +1,5 @@
+package import Findings
 import Foundation
-package import Playback
 package import PrintedText
 import RecordingStore
 

@@ -1,6 +1,6 @@
+import Findings
+import HitTestTerms
 import JSONText
-import Playback
-import UIKit
 
 /// Why a view is not hit, as lines of text and as JSON.
 struct WhyNotText {

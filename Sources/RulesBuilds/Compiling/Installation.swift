@@ -1,7 +1,8 @@
 import ChildProcess
 import Foundation
 
-/// A folder of the tools with what compiling rules needs: the modules of UIKit and TouchReplay, and the translator.
+/// A folder of the tools with what compiling rules needs: the modules of UIKit and TouchReplay with what they import, and the
+/// translator.
 ///
 /// In the folder of a package's products the modules are in `Modules`, and the translator is beside the tools. In an installed copy
 /// the tools are in `bin`, and `lib/touchreplay` has the modules, the translator, and the Swift runtime of the tools.
@@ -73,5 +74,6 @@ package struct Installation: Sendable {
     return ([version] + files.map(Programs.identity)).joined(separator: "\n")
   }
 
-  private static let moduleNames = ["UIKit", "TouchReplay", "Combine"]
+  /// The modules that rules import, and `HitTestTerms`, which UIKit imports.
+  private static let moduleNames = ["HitTestTerms", "UIKit", "TouchReplay", "Combine"]
 }

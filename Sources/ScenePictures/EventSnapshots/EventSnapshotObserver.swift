@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import Pictures
 import Playback
 import RecordingStore
 

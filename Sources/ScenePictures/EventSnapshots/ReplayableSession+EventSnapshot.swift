@@ -1,4 +1,5 @@
 package import PassThrough
+import Pictures
 package import Playback
 import RecordingStore
 import Scenes

@@ -1,4 +1,6 @@
 import Foundation
+import HitTestTerms
+package import Pictures
 import Playback
 package import Scenes
 import UIKit

@@ -1,5 +1,6 @@
 import Foundation
-import UIKit
+import HitTestTerms
+import Pictures
 
 /// The points of an area at which receivers are sampled.
 enum HitMapSamples {

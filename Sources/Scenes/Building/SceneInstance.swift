@@ -1,3 +1,5 @@
+package import Findings
+package import HitTestTerms
 package import PassThrough
 package import UIKit
 

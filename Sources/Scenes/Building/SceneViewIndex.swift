@@ -1,3 +1,4 @@
+import HitTestTerms
 import UIKit
 
 /// The views in a scene's windows by identity and by name.

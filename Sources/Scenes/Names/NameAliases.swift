@@ -1,3 +1,4 @@
+import HitTestTerms
 import UIKit
 
 /// The names by which the views of a scene can be found if no view has a recorded name, or if the recorded profile has other

@@ -1,4 +1,5 @@
 import Foundation
+import HitTestTerms
 import UIKit
 
 /// The names in results of views that code of a rules build makes.

@@ -1,3 +1,4 @@
+package import HitTestTerms
 package import UIKit
 
 extension HitTestRule {

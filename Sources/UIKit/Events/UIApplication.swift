@@ -1,4 +1,5 @@
 package import Foundation
+import HitTestTerms
 
 /// The app: contains the windows and sends events to them.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+package import HitTestTerms
 
 /// One finger on the screen, from its beginning to its end. It is the same object throughout.
 @preconcurrency @MainActor

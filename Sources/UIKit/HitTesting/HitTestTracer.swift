@@ -1,4 +1,5 @@
 package import Foundation
+package import HitTestTerms
 
 /// Receives the steps of a hit test while it runs. Calls nest: every `willCall` is followed by its `didReturn`.
 ///

@@ -1,4 +1,5 @@
 package import Foundation
+package import HitTestTerms
 
 /// The instrumentation between a call of `hitTest(_:with:)` and UIKit's code: replaced methods, a tracer, injected
 /// faults, and the guard against endless recursion.

@@ -1,4 +1,5 @@
 import Foundation
+import HitTestTerms
 
 extension UIView {
   /// Updates ``takesTouches``. Called by the setters of the properties that it depends on.

@@ -1,4 +1,5 @@
 public import Foundation
+import HitTestTerms
 
 /// The private view that UIKit puts between a window and a presented view. It covers the window.
 ///

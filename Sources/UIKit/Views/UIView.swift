@@ -1,4 +1,5 @@
 public import Foundation
+package import HitTestTerms
 
 /// A rectangle in a window that has content, contains other views and receives touches.
 ///

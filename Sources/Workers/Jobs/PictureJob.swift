@@ -1,4 +1,5 @@
 import JSONText
+package import Pictures
 import Playback
 package import ScenePictures
 

@@ -1,3 +1,4 @@
+import Findings
 import JSONText
 import Playback
 
@@ -13,7 +14,7 @@ struct EarlyDifferences {
   init(_ connection: WorkerConnection) { self.connection = connection }
 
   /// Sends the differences that follow those of the last call.
-  mutating func send(_ result: SessionComparison.Result) {
+  mutating func send(_ result: SessionResult) {
     guard sent < Self.limit else { return }
     let new = result.divergences.dropFirst(sent)
     sent += new.count

@@ -1,7 +1,9 @@
 import CWorkerProcess
+import Findings
 import Foundation
 import JSONText
 import PassThrough
+import Pictures
 import Playback
 import RecordingStore
 import ScenePictures

@@ -1,4 +1,5 @@
 import DropDown
+import Findings
 import Foundation
 import Playback
 import TestSupport

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import PassThrough
 import Playback
@@ -89,7 +90,7 @@ extension PlaybackTests {
       }
     }
 
-    private func result(_ views: String, _ strategy: String = "uikit", whyNot: String?) throws -> ChangeTrials.Result {
+    private func result(_ views: String, _ strategy: String = "uikit", whyNot: String?) throws -> TriedChanges {
       let description = try SceneDescription.decode(Array(Self.text(views).utf8))
       let make: @MainActor () throws -> SceneInstance = {
         try SceneInstance(description, strategy: Strategy(parsing: strategy))
@@ -155,7 +156,7 @@ extension PlaybackTests {
     func limit() throws {
       let views = (0..<70).map { #"{"id": "v\#($0)", "isHidden": true}"# }.joined(separator: ", ")
       let result = try result(views, whyNot: nil)
-      #expect(result.tried == ChangeTrials.limit && result.leftOut == 72 - ChangeTrials.limit)
+      #expect(result.tried == TriedChanges.limit && result.leftOut == 72 - TriedChanges.limit)
     }
   }
 }

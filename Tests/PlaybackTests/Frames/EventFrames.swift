@@ -1,11 +1,12 @@
 import Foundation
+import HitTestTerms
 import PassThrough
 import RecordingStore
 import Scenes
 import Testing
 import UIKit
 
-@testable import SceneSnapshots
+@testable import ScenePictures
 
 extension PlaybackTests {
   @Suite("A frame shows the scene at its time")

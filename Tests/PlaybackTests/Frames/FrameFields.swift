@@ -5,7 +5,7 @@ import Scenes
 import Testing
 import UIKit
 
-@testable import SceneSnapshots
+@testable import ScenePictures
 
 extension PlaybackTests {
   @Suite("A frame contains the visible properties of each view")

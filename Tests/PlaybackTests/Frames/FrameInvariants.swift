@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @testable import Playback
-@testable import SceneSnapshots
+@testable import ScenePictures
 
 extension PlaybackTests {
   @Suite("A sequence of frames describes the current scene")

@@ -1,7 +1,7 @@
 import PassThrough
 import Playback
 import RecordingStore
-import SceneSnapshots
+import ScenePictures
 import Scenes
 import SystemScenes
 import UIKit

@@ -1,7 +1,7 @@
 import Capture
 import Foundation
 import RecordingStore
-import SceneSnapshots
+import ScenePictures
 import Scenes
 import SystemScenes
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import PassThrough
 import RecordingStore
-import SceneSnapshots
+import ScenePictures
 import Scenes
 import TestSupport
 import Testing

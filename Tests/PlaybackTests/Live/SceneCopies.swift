@@ -2,7 +2,7 @@ import Foundation
 import PassThrough
 import Playback
 import RecordingStore
-import SceneSnapshots
+import ScenePictures
 import SeededRandom
 import TestSupport
 import Testing

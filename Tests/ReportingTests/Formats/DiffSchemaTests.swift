@@ -1,11 +1,11 @@
 import Foundation
+import HitTestTerms
 import RecordingStore
 import Reporting
-import TestSupport
+import TestBasics
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 
 @Suite("The JSON document of a comparison has the published schema")
 struct DiffSchemaTests {

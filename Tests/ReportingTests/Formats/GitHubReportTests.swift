@@ -1,9 +1,8 @@
 import Foundation
 import RecordingStore
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 @testable import Reporting
 
 @Suite("Annotations of GitHub Actions are within its limits and keep the text")

@@ -1,8 +1,8 @@
 import Foundation
+import HitTestTerms
 import RecordingStore
-import UIKit
 
-@testable import Playback
+@testable import Findings
 
 /// Reports whose names contain the syntax of every format.
 enum HostileReports {

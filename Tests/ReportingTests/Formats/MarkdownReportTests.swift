@@ -1,8 +1,7 @@
 import RecordingStore
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 @testable import Reporting
 
 @Suite("The Markdown report is a comment that GitHub accepts")

@@ -2,7 +2,7 @@ import RecordingStore
 import Reporting
 import Testing
 
-@testable import Playback
+@testable import Findings
 
 @Suite("Every comparison is counted once by its result, and each doubt is counted")
 struct ReportCountsTests {

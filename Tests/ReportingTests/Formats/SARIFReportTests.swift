@@ -1,9 +1,9 @@
 import Foundation
+import HitTestTerms
 import RecordingStore
 import Testing
-import UIKit
 
-@testable import Playback
+@testable import Findings
 @testable import Reporting
 
 @Suite("The SARIF log has what version 2.1.0 requires")

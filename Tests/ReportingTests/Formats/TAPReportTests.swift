@@ -2,7 +2,7 @@ import RecordingStore
 import Reporting
 import Testing
 
-@testable import Playback
+@testable import Findings
 
 @Suite("The TAP report has a test point for each comparison")
 struct TAPReportTests {

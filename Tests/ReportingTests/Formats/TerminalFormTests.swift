@@ -2,7 +2,7 @@ import RecordingStore
 import Reporting
 import Testing
 
-@testable import Playback
+@testable import Findings
 
 @Suite("The forms of the text begin with the causes and end with the counts")
 struct TerminalFormTests {

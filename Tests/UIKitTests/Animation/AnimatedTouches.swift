@@ -1,3 +1,4 @@
+import HitTestTerms
 import TestSupport
 import Testing
 import UIKit

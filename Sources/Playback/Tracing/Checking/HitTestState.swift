@@ -1,5 +1,5 @@
 package import Foundation
-package import UIKit
+package import HitTestTerms
 
 /// The properties that a hit test reads, of every view, at one time.
 package struct HitTestState: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import Findings
 import Foundation
-import UIKit
+import HitTestTerms
 
 /// Compares one step of a trace with the rule that it names.
 struct StepChecker {

@@ -1,5 +1,6 @@
+package import Findings
 import Foundation
-import UIKit
+import HitTestTerms
 
 /// Derives the receiver of a hit test again from its steps and the state of the views, and compares every step with the rule
 /// that it names. No code of the hit test is used.

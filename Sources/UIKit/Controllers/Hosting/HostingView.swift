@@ -1,4 +1,5 @@
 public import Foundation
+import HitTestTerms
 
 /// A model of SwiftUI's `_UIHostingView`: its content is not a view tree, so the result of a hit test depends on the
 /// system version.

@@ -1,4 +1,5 @@
 import Foundation
+package import HitTestTerms
 
 /// A hit test of all points of an area at once.
 ///

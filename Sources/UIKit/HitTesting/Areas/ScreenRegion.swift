@@ -1,4 +1,5 @@
 import Foundation
+package import HitTestTerms
 
 /// The points of the screen that are in a view's bounds: a parallelogram, mostly an upright rectangle.
 package struct ScreenRegion: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import HitTestTerms
 
 /// Finds the subviews of a view that may contain points of an area.
 ///

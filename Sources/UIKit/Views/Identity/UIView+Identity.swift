@@ -1,3 +1,5 @@
+package import HitTestTerms
+
 extension UIView {
   /// The view's identity in results. A view that has none gets one.
   package final var viewID: ViewID { ViewID(key: identityKey, path: viewPath) }

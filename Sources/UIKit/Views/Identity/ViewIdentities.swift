@@ -1,3 +1,5 @@
+import HitTestTerms
+
 /// The identities that the views of one engine have.
 @MainActor
 package final class ViewIdentities {

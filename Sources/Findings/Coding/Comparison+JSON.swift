@@ -1,0 +1,104 @@
+import HitTestTerms
+package import JSONText
+import RecordingStore
+
+extension ComparisonReport.Comparison {
+  /// Writes the comparison as a JSON object, which ``init(json:)`` reads: for another process, or for a store of results.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writeMembers(to: &writer)
+      writer.key("divergences")
+      writer.raw(list.json)
+    }
+  }
+
+  /// Writes the members of the object except for the differences.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writer.member("recording", recording)
+    writer.member("session", session)
+    writer.member("scene", sceneName)
+    writer.member("about", about)
+    writer.member("recordedStrategy", recordedStrategy)
+    writer.member("strategy", strategy)
+    writer.member("profile", profile)
+    writer.member("against", against)
+    writer.member("outcomes", outcomes)
+    writer.member("divergenceCount", divergenceCount)
+    writer.member("rootCount", rootCount)
+    writer.member("isNondeterministic", isNondeterministic)
+    writer.member("build", build)
+    writer.member("sceneHash", sceneHash)
+    writer.member("sourceNote", sourceNote)
+    writer.key("unknowns")
+    writer.array { writer in
+      for trouble in unknowns { trouble.write(to: &writer) }
+    }
+    writer.member("nameMatches", objects: nameMatches) { $1.writeMembers(to: &$0) }
+    writer.member("retargets", objects: retargets) { $1.writeMembers(to: &$0) }
+    writer.key("failure")
+    if let failure { failure.write(to: &writer) } else { writer.null() }
+  }
+
+  /// The JSON array of the differences.
+  package var divergencesJSON: [UInt8] { list.json }
+
+  /// Reads a comparison; `nil` if a required value is missing.
+  package init?(json: JSONValue) {
+    guard let recording = json["recording"]?.string, let session = json["session"]?.integer,
+      let sceneName = json["scene"]?.string, let recordedStrategy = json["recordedStrategy"]?.string,
+      let strategy = json["strategy"]?.string, let profile = json["profile"]?.string,
+      let against = json["against"]?.string
+    else { return nil }
+    self.init(
+      recording: recording, session: session, sceneName: sceneName, about: json["about"]?.string,
+      recordedStrategy: recordedStrategy, strategy: strategy, profile: profile, against: against,
+      outcomes: json["outcomes"]?.integer ?? 0, divergenceCount: json["divergenceCount"]?.integer ?? 0,
+      rootCount: json["rootCount"]?.integer ?? 0, isNondeterministic: json["isNondeterministic"]?.bool ?? false)
+    build = json["build"]?.string
+    sceneHash = json["sceneHash"]?.string
+    sourceNote = json["sourceNote"]?.string
+    failure = json["failure"].flatMap(ComparisonReport.SessionFailure.init)
+    unknowns = (json["unknowns"]?.array ?? []).compactMap(SceneOutcome.Trouble.init)
+    nameMatches = (json["nameMatches"]?.array ?? []).compactMap { match in
+      guard let recorded = match["recorded"]?.string, let replayed = match["replayed"]?.string,
+        let rung = match["rung"]?.string.flatMap(NameRung.init)
+      else { return nil }
+      return NameMatch(recorded: recorded, replayed: replayed, rung: rung)
+    }
+    retargets = (json["retargets"]?.array ?? []).compactMap(TouchRetarget.init)
+    divergences = (json["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
+  }
+}
+
+extension ComparisonReport.SessionFailure {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("what", what.rawValue)
+      writer.member("event", event)
+      writer.member("why", why)
+    }
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
+    self.init(what: what, event: json["event"]?.integer, why: why)
+  }
+}
+
+extension SceneOutcome.Trouble {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("what", what.rawValue)
+      writer.member("touch", touch)
+      writer.member("view", view?.name)
+      writer.member("why", why)
+    }
+  }
+
+  package init?(json: JSONValue) {
+    guard let why = json["why"]?.string else { return nil }
+    // A kind that only a later version has. The result is read as unknown, because it is not known to be reliable.
+    let what = json["what"]?.string.flatMap(TroubleKind.init) ?? .unknown
+    self.init(what: what, touch: json["touch"]?.integer, view: json["view"]?.viewID, why: why)
+  }
+}

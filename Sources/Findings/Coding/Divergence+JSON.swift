@@ -1,0 +1,139 @@
+import Foundation
+package import HitTestTerms
+package import JSONText
+package import RecordingStore
+
+extension Divergence {
+  /// Writes the divergence as a JSON object, without what its comparison has.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      writer.member("event", event)
+      writer.member("microseconds", timestampMicroseconds)
+      writer.member("touch", touch)
+      writer.member("touchNumber", touchNumber)
+      writer.member("point", point.map { [Double($0.x), Double($0.y)] })
+      writer.member("kind", kind)
+      write(recorded, "recorded", to: &writer)
+      write(replayed, "replayed", to: &writer)
+      writer.member("causedBy", causedBy)
+      writer.key("decidedBy")
+      if let decidedBy { decidedBy.write(to: &writer) } else { writer.null() }
+      guard let trace else { return }
+      writer.key("trace")
+      trace.write(to: &writer)
+    }
+  }
+
+  /// Writes the name of a hit's view or `null`; any other outcome as `replayer run --json` prints it, or `null`.
+  package func writeValue(of kind: SceneOutcome.Kind?, to writer: inout JSONWriter) {
+    guard let kind else { return writer.null() }
+    if case .hit(_, let view) = kind { return writer.string(view?.name) }
+    Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.named).write(to: &writer)
+  }
+
+  private func write(_ outcome: SceneOutcome.Kind?, _ key: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    guard let outcome else { return writer.null() }
+    Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: outcome.named).write(to: &writer)
+  }
+
+  /// Reads the divergences of a comparison from a JSON array that this program wrote.
+  static func list(json: [UInt8], of comparison: ComparisonReport.Comparison) -> [Divergence] {
+    guard let array = (try? JSONValue.parse(json))?.array else { preconditionFailure("differences that are not JSON") }
+    return array.compactMap { Divergence(json: $0, of: comparison) }
+  }
+
+  /// Reads a divergence; `nil` if a required value is missing.
+  package init?(json: JSONValue, of comparison: ComparisonReport.Comparison) {
+    guard let id = json["id"]?.string, let event = json["event"]?.integer, let kind = json["kind"]?.string else {
+      return nil
+    }
+    func outcome(_ key: String) -> SceneOutcome.Kind? {
+      json[key].flatMap(Outcome.init(json:))?.kind.mapView(ViewID.init(named:))
+    }
+    let point = json["point"]?.array?.compactMap(\.number) ?? []
+    self.init(
+      id: id, recording: comparison.recording, session: comparison.session, strategy: comparison.strategy,
+      profile: comparison.profile, event: event,
+      timestampMicroseconds: Int64(json["microseconds"]?.integer ?? 0), touch: json["touch"]?.integer,
+      touchNumber: json["touchNumber"]?.integer,
+      point: point.count == 2 ? CGPoint(x: point[0], y: point[1]) : nil, kind: kind,
+      recorded: outcome("recorded"), replayed: outcome("replayed"), causedBy: json["causedBy"]?.string,
+      decidedBy: json["decidedBy"].flatMap(Decision.init))
+    trace = json["trace"].flatMap(DecisionTrace.init(json:))
+  }
+}
+
+extension JSONValue {
+  /// The line of the user's source in a decision.
+  var sourceLine: SourceLine? {
+    guard let file = self["file"]?.string, let line = self["line"]?.integer else { return nil }
+    return SourceLine(file: file, line: line, name: self["fileName"]?.string)
+  }
+
+  /// The view with a name, which is its identity in another process.
+  package var viewID: ViewID? { string.map(ViewID.init(named:)) }
+}
+
+extension Divergence.Decision {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("view", view.name)
+      writer.member("other", other?.name)
+      writer.key("rule")
+      rule.write(to: &writer, other: other)
+      writer.member("file", line?.file)
+      writer.member("fileName", line?.name)
+      writer.member("line", line?.line)
+      writer.key("baseline")
+      if let baseline {
+        writer.object { writer in
+          writer.member("other", baseline.other?.name)
+          writer.key("rule")
+          baseline.rule.write(to: &writer, other: baseline.other)
+          writer.member("file", baseline.line?.file)
+          writer.member("fileName", baseline.line?.name)
+          writer.member("line", baseline.line?.line)
+        }
+      } else {
+        writer.null()
+      }
+    }
+  }
+
+  package init?(json: JSONValue) {
+    guard let view = json["view"]?.viewID, let rule = json["rule"].flatMap(HitTestRule.init) else { return nil }
+    var baseline: Divergence.Ruling?
+    if let ruling = json["baseline"], let rule = ruling["rule"].flatMap(HitTestRule.init) {
+      baseline = Divergence.Ruling(rule: rule, line: ruling.sourceLine, other: ruling["other"]?.viewID)
+    }
+    self.init(view: view, rule: rule, line: json.sourceLine, other: json["other"]?.viewID, baseline: baseline)
+  }
+}
+
+extension HitTestRule {
+  /// Stands for the name of the other view in a sentence. No name contains it.
+  private static let placeholder = "\u{0}"
+
+  /// Writes the rule with its sentence, which a program of another version may not have.
+  ///
+  /// The sentence is an array of its parts; the name of the other view stands between them.
+  package func write(to writer: inout JSONWriter, other: ViewID?) {
+    let text = sentence.text(other: other == nil ? nil : Self.placeholder)
+    writer.object { writer in
+      writer.member("name", name)
+      writer.member("sentence", text.components(separatedBy: Self.placeholder))
+    }
+  }
+
+  package init?(json: JSONValue) {
+    guard let name = json["name"]?.string, let parts = json["sentence"]?.array?.compactMap(\.string) else { return nil }
+    var sentence = Sentence.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { sentence.appendInterpolation(.other) }
+      sentence.appendLiteral(part)
+    }
+    self.init(name, Sentence(stringInterpolation: sentence))
+  }
+}

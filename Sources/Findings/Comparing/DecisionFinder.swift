@@ -1,0 +1,45 @@
+package import HitTestTerms
+
+/// Finds the first view whose hit-test decision differs, for a touch with a different hit view.
+package enum DecisionFinder {
+  /// The view that decided between two traces: the first one, in the order of results, whose result or rule differs.
+  ///
+  /// Two views with a difference are left out. A view that only one trace queried did not decide, unless the old scene does
+  /// not have it (`isNew`). A view that returned itself without being the result of the hit test did not decide; its superview
+  /// did.
+  package static func firstDifference(
+    from old: HitTrace, to new: HitTrace, isNew: (ViewID) -> Bool
+  ) -> Divergence.Decision? {
+    if let recursion = new.recursion {
+      return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
+    }
+    var before: [ViewID: [HitTrace.Step]] = [:]
+    for step in old.stepsByAnswer { before[step.view, default: []].append(step) }
+    let differing = new.stepsByAnswer.filter { step in
+      guard let known = before[step.view] else { return step.answer != nil && isNew(step.view) }
+      return !known.contains { $0.answer == step.answer && $0.rule == step.rule }
+    }
+    let standing = differing.first { $0.answer != $0.view || $0.answer == new.answer }
+    return (standing ?? differing.first).map(Divergence.Decision.init)
+  }
+
+  /// What the view of a decision did in the baseline's hit test.
+  ///
+  /// A view can be queried several times: the first query with another result or rule than the decision counts.
+  package static func baseline(of decision: Divergence.Decision, in trace: HitTrace) -> Divergence.Ruling? {
+    if let recursion = trace.recursion, let place = recursion.firstIndex(of: decision.view) {
+      return Divergence.Ruling(rule: .recursion, other: recursion[(place + 1) % recursion.count])
+    }
+    let steps = trace.stepsByAnswer.filter { $0.view == decision.view }
+    let step =
+      steps.first { $0.rule != decision.rule || $0.other != decision.other || $0.line != decision.line } ?? steps.first
+    return step.map { Divergence.Ruling(rule: $0.rule, line: $0.line, other: $0.other) }
+  }
+}
+
+extension Divergence.Decision {
+  /// The decision of a view in a hit test.
+  package init(_ step: HitTrace.Step) {
+    self.init(view: step.view, rule: step.rule, line: step.line, other: step.other)
+  }
+}

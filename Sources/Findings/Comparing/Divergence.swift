@@ -1,0 +1,97 @@
+package import Foundation
+package import HitTestTerms
+package import RecordingStore
+
+/// One difference between two runs of a session.
+package struct Divergence: Hashable, Sendable {
+  /// The id. It is the same in every run that finds the same difference.
+  package var id: String
+  /// The recording, as named on the command line.
+  package var recording: String
+  /// The session within the recording, from 0.
+  package var session: Int
+  /// The strategy of the replay.
+  package var strategy: String
+  /// The profile of the replay.
+  package var profile: String
+  /// The event of the difference.
+  package var event: Int
+  /// Microseconds since the start of the session.
+  package var timestampMicroseconds: Int64
+  /// The touch concerned, if known.
+  package var touch: Int?
+  /// The number of that touch in the session, from 1 in the order of beginning. ``touch`` is reused by later touches.
+  package var touchNumber: Int?
+  /// The position of that touch at the event, in points of the screen.
+  package var point: CGPoint?
+  /// The kind of the outcomes that differ.
+  package var kind: String
+  /// The outcome of the baseline. `nil` if it has none.
+  package var recorded: SceneOutcome.Kind?
+  /// The outcome of the replay. `nil` if it has none.
+  package var replayed: SceneOutcome.Kind?
+  /// The divergence that this one follows from.
+  package var causedBy: String?
+  /// The first view that decided differently, for a touch with a different hit view.
+  package var decidedBy: Decision?
+  /// The hit tests of both sides, for the first touches of a session with a different hit view.
+  package var trace: DecisionTrace?
+
+  package init(
+    id: String, recording: String, session: Int, strategy: String, profile: String, event: Int,
+    timestampMicroseconds: Int64, touch: Int? = nil, touchNumber: Int? = nil, point: CGPoint? = nil, kind: String,
+    recorded: SceneOutcome.Kind? = nil, replayed: SceneOutcome.Kind? = nil, causedBy: String? = nil,
+    decidedBy: Decision? = nil
+  ) {
+    self.id = id
+    self.recording = recording
+    self.session = session
+    self.strategy = strategy
+    self.profile = profile
+    self.event = event
+    self.timestampMicroseconds = timestampMicroseconds
+    self.touch = touch
+    self.touchNumber = touchNumber
+    self.point = point
+    self.kind = kind
+    self.recorded = recorded
+    self.replayed = replayed
+    self.causedBy = causedBy
+    self.decidedBy = decidedBy
+  }
+
+  /// A view and the rule that it applied.
+  package struct Decision: Hashable, Sendable {
+    package var view: ViewID
+    package var rule: HitTestRule
+    /// The line of the user's method that decided, if the view is of a rules build.
+    package var line: SourceLine?
+    /// The other view that the rule concerns, if any.
+    package var other: ViewID?
+    /// What the view did in the baseline. `nil` if the hit test there did not query it, or is not known.
+    package var baseline: Ruling?
+
+    package init(
+      view: ViewID, rule: HitTestRule, line: SourceLine? = nil, other: ViewID? = nil, baseline: Ruling? = nil
+    ) {
+      self.view = view
+      self.rule = rule
+      self.line = line
+      self.other = other
+      self.baseline = baseline
+    }
+  }
+
+  /// A rule that a view applied, and the other view that it concerns, if any.
+  package struct Ruling: Hashable, Sendable {
+    package var rule: HitTestRule
+    package var line: SourceLine?
+    package var other: ViewID?
+
+    package init(rule: HitTestRule, line: SourceLine? = nil, other: ViewID? = nil) {
+      self.rule = rule
+      self.line = line
+      self.other = other
+    }
+  }
+}

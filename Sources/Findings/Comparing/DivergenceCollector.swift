@@ -1,0 +1,91 @@
+import Foundation
+package import RecordingStore
+
+/// Converts differences to divergences with an id, a cause and a place.
+package struct DivergenceCollector {
+  private let name: String
+  private let session: Int
+  private let strategy: String
+  private let profile: String
+  private let limit: Int
+  private var causes = CauseTracker()
+  private var ids: Set<String> = []
+  private var numbers = TouchNumbers()
+
+  /// The differences up to now.
+  package var result = SessionResult()
+
+  /// Creates a collector that keeps at most `keptDivergences` and counts all.
+  package init(
+    name: String, session: Int, strategy: String, profile: String,
+    keptDivergences: Int = SessionResult.keptDivergences
+  ) {
+    limit = keptDivergences
+    self.name = name
+    self.session = session
+    self.strategy = strategy
+    self.profile = profile
+  }
+
+  /// Compares one event.
+  package mutating func compare(recorded: [SceneOutcome], replayed: [SceneOutcome], samples: [TouchSample]) {
+    result.outcomes += replayed.count
+    numbers.take(samples)
+    for outcome in replayed {
+      if case .trouble(let trouble) = outcome.kind { note(trouble) }
+    }
+    if recorded == replayed && result.divergenceCount == 0 { return causes.pass(samples) }
+    causes.begin(samples)
+    for difference in EventComparison.differences(recorded: recorded, replayed: replayed) {
+      add(difference, samples: samples)
+    }
+    causes.end(samples)
+  }
+
+  private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
+    let outcome = difference.either
+    // A difference that is only counted needs no id; no later difference that is kept can refer to it.
+    let isKept = result.divergences.count < limit
+    let id = isKept ? makeID(of: difference) : ""
+    let cause = causes.cause(of: difference, id: id)
+    result.divergenceCount += 1
+    if cause == nil { result.rootCount += 1 }
+    guard isKept else { return }
+    result.divergences.append(
+      Divergence(
+        id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
+        timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
+        touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
+        point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
+        kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
+        causedBy: cause))
+  }
+
+  /// Creates an id from the difference alone, without data that depends on the run or the machine.
+  private mutating func makeID(of difference: EventComparison.Difference) -> String {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let text =
+      "\(file)|\(session)|\(strategy)|\(profile)|\(difference.either.event)|\(line(difference.recorded))|"
+      + line(difference.replayed)
+    var repeated = 0
+    while true {
+      let id = StableHash.hexadecimal(of: repeated == 0 ? text : "\(text)|\(repeated)")
+      if ids.insert(id).inserted { return id }
+      repeated += 1
+    }
+  }
+
+  private func line(_ outcome: SceneOutcome?) -> String {
+    guard let outcome else { return "-" }
+    return outcome.named.jsonLine
+  }
+
+  /// Notes why a part of the result is unknown.
+  package mutating func note(_ trouble: SceneOutcome.Trouble) {
+    // A reason may contain a measured value, so reasons can be numerous; their number is limited.
+    guard trouble.what != .recursion, result.unknowns.count < SessionResult.keptUnknowns,
+      !result.unknowns.contains(where: { $0.why == trouble.why })
+    else { return }
+    result.unknowns.append(trouble)
+  }
+}

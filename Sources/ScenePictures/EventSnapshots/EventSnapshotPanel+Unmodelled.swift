@@ -1,0 +1,12 @@
+import Pictures
+import Scenes
+
+extension EventSnapshotPanel.Facts {
+  /// These facts, and what the scene used of UIKit that is not modelled, also while it was built or mapped.
+  @MainActor
+  func addingUnmodelled(of scene: SceneInstance) -> Self {
+    var facts = self
+    facts.unknowns += scene.engine.unmodelled.filter { !unknowns.contains($0) }
+    return facts
+  }
+}
