@@ -3,25 +3,51 @@ package import HitTestTerms
 package import JSONText
 package import RecordingStore
 
+/// The two JSON forms of a divergence.
+package enum DivergenceForm: Sendable {
+  /// The form that is read again: in another process, or from a store of results. It lacks what the comparison has.
+  case stored
+  /// The form of the document `touchreplay.diff/1`, in which each divergence is complete.
+  case document
+}
+
 extension Divergence {
-  /// Writes the divergence as a JSON object, without what its comparison has.
-  package func write(to writer: inout JSONWriter) {
+  /// Writes the divergence as a JSON object.
+  package func write(to writer: inout JSONWriter, as form: DivergenceForm = .stored) {
     writer.object { writer in
       writer.member("id", id)
+      writePlace(to: &writer, as: form)
+      writer.member("point", point.map { [Double($0.x), Double($0.y)] })
+      writer.member("kind", kind)
+      for (key, outcome) in [("recorded", recorded), ("replayed", replayed)] {
+        writer.key(key)
+        if form == .stored { write(outcome, to: &writer) } else { writeValue(of: outcome, to: &writer) }
+      }
+      writer.member("causedBy", causedBy)
+      writer.key("decidedBy")
+      if let decidedBy { decidedBy.write(to: &writer, as: form) } else { writer.null() }
+      guard form == .stored, let trace else { return }
+      writer.key("trace")
+      trace.write(to: &writer)
+    }
+  }
+
+  /// Writes the comparison, the event with its time, and the touch.
+  private func writePlace(to writer: inout JSONWriter, as form: DivergenceForm) {
+    switch form {
+    case .stored:
       writer.member("event", event)
       writer.member("microseconds", timestampMicroseconds)
       writer.member("touch", touch)
       writer.member("touchNumber", touchNumber)
-      writer.member("point", point.map { [Double($0.x), Double($0.y)] })
-      writer.member("kind", kind)
-      write(recorded, "recorded", to: &writer)
-      write(replayed, "replayed", to: &writer)
-      writer.member("causedBy", causedBy)
-      writer.key("decidedBy")
-      if let decidedBy { decidedBy.write(to: &writer) } else { writer.null() }
-      guard let trace else { return }
-      writer.key("trace")
-      trace.write(to: &writer)
+    case .document:
+      writer.member("recording", recording)
+      writer.member("session", session)
+      writer.member("strategy", strategy)
+      writer.member("profile", profile)
+      writer.member("event", event)
+      writer.member("t", Double(timestampMicroseconds) / 1_000_000)
+      writer.member("touch", touch)
     }
   }
 
@@ -32,8 +58,7 @@ extension Divergence {
     Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.named).write(to: &writer)
   }
 
-  private func write(_ outcome: SceneOutcome.Kind?, _ key: String, to writer: inout JSONWriter) {
-    writer.key(key)
+  private func write(_ outcome: SceneOutcome.Kind?, to writer: inout JSONWriter) {
     guard let outcome else { return writer.null() }
     Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: outcome.named).write(to: &writer)
   }
@@ -77,28 +102,13 @@ extension JSONValue {
 }
 
 extension Divergence.Decision {
-  package func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout JSONWriter, as form: DivergenceForm) {
     writer.object { writer in
       writer.member("view", view.name)
-      writer.member("other", other?.name)
-      writer.key("rule")
-      rule.write(to: &writer, other: other)
-      writer.member("file", line?.file)
-      writer.member("fileName", line?.name)
-      writer.member("line", line?.line)
-      writer.key("baseline")
-      if let baseline {
-        writer.object { writer in
-          writer.member("other", baseline.other?.name)
-          writer.key("rule")
-          baseline.rule.write(to: &writer, other: baseline.other)
-          writer.member("file", baseline.line?.file)
-          writer.member("fileName", baseline.line?.name)
-          writer.member("line", baseline.line?.line)
-        }
-      } else {
-        writer.null()
-      }
+      Divergence.Ruling(rule: rule, line: line, other: other).writeMembers(to: &writer, as: form)
+      writer.key(form == .stored ? "baseline" : "before")
+      guard let baseline else { return writer.null() }
+      writer.object { baseline.writeMembers(to: &$0, as: form) }
     }
   }
 
@@ -109,6 +119,24 @@ extension Divergence.Decision {
       baseline = Divergence.Ruling(rule: rule, line: ruling.sourceLine, other: ruling["other"]?.viewID)
     }
     self.init(view: view, rule: rule, line: json.sourceLine, other: json["other"]?.viewID, baseline: baseline)
+  }
+}
+
+extension Divergence.Ruling {
+  fileprivate func writeMembers(to writer: inout JSONWriter, as form: DivergenceForm) {
+    switch form {
+    case .stored:
+      writer.member("other", other?.name)
+      writer.key("rule")
+      rule.write(to: &writer, other: other)
+      writer.member("file", line?.file)
+      writer.member("fileName", line?.name)
+    case .document:
+      writer.member("rule", rule.name)
+      writer.member("other", other?.name)
+      writer.member("file", line?.file)
+    }
+    writer.member("line", line?.line)
   }
 }
 

@@ -7,12 +7,11 @@ struct AcceptanceJSON {
 
   init(_ report: ComparisonReport) { self.report = report }
 
-  /// Writes the members. `write` writes a difference as an object.
-  func writeMembers(to writer: inout JSONWriter, _ write: (inout JSONWriter, Divergence) -> Void) {
+  func writeMembers(to writer: inout JSONWriter) {
     writer.member("ledger", report.acceptance?.path)
     writer.member("accepted", objects: report.comparisons.flatMap(\.accepted)) { writer, accepted in
       writer.key("divergence")
-      write(&writer, accepted.divergence)
+      accepted.divergence.write(to: &writer, as: .document)
       writer.key("acceptance")
       writer.object { Self.writeMembers(of: accepted.acceptance, to: &$0) }
     }

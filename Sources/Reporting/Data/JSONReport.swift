@@ -1,6 +1,4 @@
 package import Findings
-import Foundation
-import HitTestTerms
 import JSONText
 import RecordingStore
 
@@ -55,11 +53,11 @@ package struct JSONReport {
       writer.key("divergences")
       writer.array { writer in
         for comparison in report.comparisons {
-          for divergence in comparison.divergences { write(divergence, to: &writer) }
+          for divergence in comparison.divergences { divergence.write(to: &writer, as: .document) }
           passOn(&writer)
         }
       }
-      AcceptanceJSON(report).writeMembers(to: &writer) { write($1, to: &$0) }
+      AcceptanceJSON(report).writeMembers(to: &writer)
       writer.key("comparisons")
       writer.array { writer in
         for comparison in report.comparisons {
@@ -79,56 +77,6 @@ package struct JSONReport {
       }
     }
     output(writer.finish())
-  }
-
-  private func write(_ divergence: Divergence, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("id", divergence.id)
-      writer.member("recording", divergence.recording)
-      writer.member("session", divergence.session)
-      writer.member("strategy", divergence.strategy)
-      writer.member("profile", divergence.profile)
-      writer.member("event", divergence.event)
-      writer.member("t", Double(divergence.timestampMicroseconds) / 1_000_000)
-      writer.member("touch", divergence.touch)
-      writer.key("point")
-      write(divergence.point, to: &writer)
-      writer.member("kind", divergence.kind)
-      writer.key("recorded")
-      divergence.writeValue(of: divergence.recorded, to: &writer)
-      writer.key("replayed")
-      divergence.writeValue(of: divergence.replayed, to: &writer)
-      writer.member("causedBy", divergence.causedBy)
-      writer.key("decidedBy")
-      write(divergence.decidedBy, to: &writer)
-    }
-  }
-
-  private func write(_ point: CGPoint?, to writer: inout JSONWriter) {
-    guard let point else { return writer.null() }
-    writer.array { writer in
-      writer.number(point.x)
-      writer.number(point.y)
-    }
-  }
-
-  private func write(_ decision: Divergence.Decision?, to writer: inout JSONWriter) {
-    guard let decision else { return writer.null() }
-    writer.object { writer in
-      writer.member("view", decision.view.name)
-      writer.member("rule", decision.rule.name)
-      writer.member("other", decision.other?.name)
-      writer.member("file", decision.line?.file)
-      writer.member("line", decision.line?.line)
-      writer.key("before")
-      guard let before = decision.baseline else { return writer.null() }
-      writer.object { writer in
-        writer.member("rule", before.rule.name)
-        writer.member("other", before.other?.name)
-        writer.member("file", before.line?.file)
-        writer.member("line", before.line?.line)
-      }
-    }
   }
 
   private func write(_ failure: ComparisonReport.SessionFailure?, to writer: inout JSONWriter) {

@@ -1,0 +1,82 @@
+import Findings
+import RecordingStore
+import Scenes
+
+/// A replay of a session in step with its baseline. Each event goes through the same steps, of which each returns its result.
+@MainActor
+struct PairedReplay {
+  private let player: ScenePlayer
+  private let source: any BaselineSource
+  private let isCutShort: Bool
+  private var retargeting: EventRetargeting?
+  private var appRules: AppRules?
+  /// Whether both sides had the same outcomes when they were last compared.
+  private var areSame = false
+
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - isCutShort: Whether the baseline lacks the last outcomes of its last event.
+  ///   - retargeting: Moves touches with their recorded receivers. `nil` if they stay where they were recorded.
+  ///   - appRules: Finds where the scene lacks something of an app. `nil` if the baseline was not observed in one.
+  init(
+    _ player: ScenePlayer, beside source: any BaselineSource, isCutShort: Bool, retargeting: EventRetargeting?,
+    appRules: AppRules?
+  ) {
+    (self.player, self.source, self.isCutShort) = (player, source, isCutShort)
+    (self.retargeting, self.appRules) = (retargeting, appRules)
+  }
+
+  /// Plays an event on both sides and pairs their outcomes.
+  mutating func play(_ step: ReplayStep) throws -> ComparedEvent {
+    // The baseline may end with this event; its outcomes are known then.
+    let isKnown = !source.isCutOff
+    let retargets = try playBothSides(step)
+    let replayed = player.outcomes
+    let comparable = comparable(replayed, step)
+    let baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count)
+    let unknown = unknown(isKnown, baseline, comparable)
+    let isComparable = isKnown && !(appRules?.hasParted ?? false)
+    return ComparedEvent(
+      samples: step.samples, baseline: baseline, replayed: replayed, comparable: isComparable ? comparable : nil,
+      nameMatches: player.scene.nameMatches, retargets: retargets, unknownBaseline: unknown)
+  }
+
+  /// Plays the event, with its touches where their receivers are. Returns the touches that are moved from now on.
+  private mutating func playBothSides(_ step: ReplayStep) throws -> [TouchRetarget] {
+    guard retargeting != nil else {
+      appRules?.look(at: step.samples)
+      step.play(on: player)
+      try source.play(step)
+      return []
+    }
+    // The receivers are those of the baseline, so that it is played first.
+    try source.play(step)
+    let (samples, retargets) = retargeting!.move(step, receivers: source.receivers, in: player.scene)
+    appRules?.look(at: samples)
+    player.play(samples, until: step.nextTimestampMicroseconds)
+    return retargets
+  }
+
+  /// The outcomes of the replay for which the baseline has counterparts.
+  private func comparable(_ replayed: [SceneOutcome], _ step: ReplayStep) -> [SceneOutcome] {
+    step.isLast && isCutShort ? Array(replayed.prefix(source.outcomeCount)) : source.comparable(replayed)
+  }
+
+  /// The outcomes of the baseline. `isWhole` states whether `comparable` are all outcomes of the replay.
+  private mutating func baseline(of comparable: [SceneOutcome], isWhole: Bool) -> [SceneOutcome] {
+    // Outcomes that were the same at the event before and are repeated on both sides are the same again.
+    if areSame && source.isRepeat && player.isRepeat && isWhole { return comparable }
+    let baseline = source.outcomes(with: comparable, on: player.scene)
+    areSame = baseline == comparable
+    return baseline
+  }
+
+  /// Why nothing can be compared from this event on: the baseline has ended, or the app may have decided a difference.
+  private mutating func unknown(
+    _ isKnown: Bool, _ baseline: [SceneOutcome], _ comparable: [SceneOutcome]
+  ) -> SceneOutcome.Trouble? {
+    if isKnown { return appRules?.part(observed: baseline, replayed: comparable) }
+    return source.cutOffReason.map { SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: $0) }
+  }
+}
