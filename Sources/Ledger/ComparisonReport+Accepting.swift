@@ -51,10 +51,10 @@ extension ComparisonReport.Comparison {
     _ acceptances: [Acceptance], today: LedgerDate, expired: inout [Acceptance]
   ) -> [AcceptanceResult.Obsolete] {
     let divergences = divergences
-    let followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+    let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
     var used: Set<Acceptance> = []
     var byRoot: [String: Acceptance] = [:]
-    for root in divergences where root.causedBy == nil {
+    for root in divergences where root.followsFrom == nil {
       for acceptance in acceptances
       where acceptance.mismatch(root, followers[root.id] ?? [], scene: sceneHash, recording: recording) == nil {
         used.insert(acceptance)
@@ -70,9 +70,9 @@ extension ComparisonReport.Comparison {
     }
     guard !byRoot.isEmpty else { return obsolete }
     accepted += divergences.compactMap { divergence in
-      byRoot[divergence.causedBy ?? divergence.id].map { AcceptedDivergence(divergence, $0) }
+      byRoot[divergence.followsFrom ?? divergence.id].map { AcceptedDivergence(divergence, $0) }
     }
-    self.divergences = divergences.filter { byRoot[$0.causedBy ?? $0.id] == nil }
+    self.divergences = divergences.filter { byRoot[$0.followsFrom ?? $0.id] == nil }
     divergenceCount -= accepted.count
     rootCount -= byRoot.count
     return obsolete
@@ -82,7 +82,7 @@ extension ComparisonReport.Comparison {
   private func why(
     _ acceptance: Acceptance, _ divergences: [Divergence], _ followers: [String: [Divergence]]
   ) -> String {
-    let nearest = divergences.first { $0.causedBy == nil && acceptance.isAbout($0, recording: recording) }
+    let nearest = divergences.first { $0.followsFrom == nil && acceptance.isAbout($0, recording: recording) }
     guard let nearest else {
       let other = divergences.contains { $0.event == acceptance.event && $0.kind == acceptance.kind }
       return other ? "the outcome is another one now" : "nothing differs there now"

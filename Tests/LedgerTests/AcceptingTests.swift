@@ -10,15 +10,16 @@ import Testing
 struct AcceptingTests {
   private static let today = LedgerDate("2026-11-23")!
 
-  private static func hit(_ id: String, event: Int, from: String, to: String, causedBy: String? = nil) -> Divergence {
+  private static func hit(_ id: String, event: Int, from: String, to: String, followsFrom: String? = nil) -> Divergence
+  {
     Divergence(
       id: id, recording: "a.touchrec", session: 0, strategy: "flag", profile: "ios17", event: event,
       timestampMicroseconds: 0, touch: 1, kind: "hit", recorded: .hit(touch: 1, view: ViewID(named: from)),
-      replayed: .hit(touch: 1, view: ViewID(named: to)), causedBy: causedBy)
+      replayed: .hit(touch: 1, view: ViewID(named: to)), followsFrom: followsFrom)
   }
 
   private static let root = hit("root", event: 1, from: "save", to: "scrim")
-  private static let follower = hit("follower", event: 2, from: "save", to: "scrim", causedBy: "root")
+  private static let follower = hit("follower", event: 2, from: "save", to: "scrim", followsFrom: "root")
   private static let other = hit("other", event: 4, from: "save", to: "scrim")
 
   private static func report(
@@ -28,7 +29,7 @@ struct AcceptingTests {
     var comparison = ComparisonReport.Comparison(
       recording: "a.touchrec", session: 0, sceneName: "s", about: nil, recordedStrategy: "uikit", strategy: "flag",
       profile: "ios17", against: "recorded (uikit)", outcomes: outcomes, divergences: divergences,
-      divergenceCount: divergences.count, rootCount: divergences.count { $0.causedBy == nil })
+      divergenceCount: divergences.count, rootCount: divergences.count { $0.followsFrom == nil })
     comparison.sceneHash = scene
     report.comparisons = [comparison]
     report.recordings = 1

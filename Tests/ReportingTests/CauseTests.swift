@@ -11,9 +11,9 @@ import Testing
 struct CauseTests {
   /// A difference at which `view` decides by `rule`, and decided by `before` in the baseline.
   private static func divergence(
-    _ index: Int, view: String, rule: HitTestRule = .itself, before: HitTestRule? = .hidden, causedBy: String? = nil
+    _ index: Int, view: String, rule: HitTestRule = .itself, before: HitTestRule? = .hidden, followsFrom: String? = nil
   ) -> Divergence {
-    var divergence = SampleReports.divergence(index, causedBy: causedBy)
+    var divergence = SampleReports.divergence(index, followsFrom: followsFrom)
     divergence.decidedBy = Divergence.Decision(
       view: ViewID(named: view), rule: rule, baseline: before.map { Divergence.Ruling(rule: $0) })
     return divergence
@@ -28,7 +28,7 @@ struct CauseTests {
       SampleReports.comparison(
         divergences: [
           Self.divergence(1, view: "shade"), Self.divergence(2, view: "panel"), Self.divergence(3, view: "panel"),
-          Self.divergence(4, view: "shade", causedBy: "id1"), Self.divergence(5, view: "shade", causedBy: "id1"),
+          Self.divergence(4, view: "shade", followsFrom: "id1"), Self.divergence(5, view: "shade", followsFrom: "id1"),
         ])
     ])
     #expect(

@@ -24,7 +24,7 @@ struct HTMLReportTests {
 
   @Test func `a comparison shows its first touches and counts the rest`() {
     var divergences = (0..<1_000).map { SampleReports.divergence($0) }
-    divergences += (1_000..<1_100).map { SampleReports.divergence($0, causedBy: "id0") }
+    divergences += (1_000..<1_100).map { SampleReports.divergence($0, followsFrom: "id0") }
     let page = HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()
     #expect(page.components(separatedBy: "<li class=\"touch\"").count - 1 == HTMLReport.shownTouches)
     #expect(page.contains("… and 800 more touches that differ"))

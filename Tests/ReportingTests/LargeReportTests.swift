@@ -23,7 +23,7 @@ struct LargeReportTests {
       let follower = Divergence(
         id: StableHash.hexadecimal(of: "follower \(number)"), recording: recording, session: number, strategy: "flag",
         profile: "ios17", event: number, timestampMicroseconds: Int64(number) * 1_000, kind: "hit",
-        recorded: .hit(touch: 2, view: ViewID(named: "pay")), causedBy: root.id)
+        recorded: .hit(touch: 2, view: ViewID(named: "pay")), followsFrom: root.id)
       return ComparisonReport.Comparison(
         recording: recording, session: number, sceneName: "s", about: "A tap saves.", recordedStrategy: "uikit",
         strategy: "flag", profile: "ios17", against: "recorded (uikit)", outcomes: 9, divergences: [root, follower],
@@ -49,7 +49,7 @@ struct LargeReportTests {
     #expect(report.comparisons.count { Self.isInFile($0) } == Self.count - 1_000)
     for (read, found) in zip(report.comparisons, comparisons) {
       #expect(read.divergences == found.divergences)
-      #expect(read.roots == found.divergences.filter { $0.causedBy == nil })
+      #expect(read.roots == found.divergences.filter { $0.followsFrom == nil })
       #expect(read.listedCount == 2 && read.divergenceCount == 2)
     }
   }
@@ -75,7 +75,7 @@ struct LargeReportTests {
     let divergences = report.comparisons.flatMap(\.divergences)
     #expect(Set(divergences.map(\.id)).count == divergences.count)
     let last = report.comparisons[2 * Self.count - 1].divergences
-    #expect(last[1].causedBy == last[0].id && last[0].id != StableHash.hexadecimal(of: "root \(Self.count - 1)"))
+    #expect(last[1].followsFrom == last[0].id && last[0].id != StableHash.hexadecimal(of: "root \(Self.count - 1)"))
   }
 
   @Test func `accepted differences are found in the file`() throws {

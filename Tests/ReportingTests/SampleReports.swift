@@ -10,13 +10,14 @@ enum SampleReports {
   private static let delegateAnswered = HitTestRule(
     "delegateAnswered", "was its own hit, and its touch delegate returned \(.other)")
 
-  static func divergence(_ index: Int, old: String = "old", new: String? = "new", causedBy: String? = nil) -> Divergence
+  static func divergence(_ index: Int, old: String = "old", new: String? = "new", followsFrom: String? = nil)
+    -> Divergence
   {
     Divergence(
       id: "id\(index)", recording: "one.touchrec", session: 0, strategy: "delegate", profile: "ios17", event: index,
       timestampMicroseconds: Int64(index) * 1_000, touch: 1, point: CGPoint(x: Double(index % 390), y: 20), kind: "hit",
       recorded: .hit(touch: 1, view: ViewID(named: old)), replayed: .hit(touch: 1, view: new.map { ViewID(named: $0) }),
-      causedBy: causedBy,
+      followsFrom: followsFrom,
       decidedBy: Divergence.Decision(
         view: ViewID(named: old), rule: delegateAnswered, other: new.map { ViewID(named: $0) }))
   }
@@ -30,7 +31,7 @@ enum SampleReports {
       recording: recording, session: session, sceneName: "scene", about: about, recordedStrategy: recordedStrategy,
       strategy: strategy, profile: "ios17", against: "recorded (\(recordedStrategy))", outcomes: 10,
       divergences: divergences, divergenceCount: divergences.count,
-      rootCount: divergences.count { $0.causedBy == nil }, unknowns: unknowns,
+      rootCount: divergences.count { $0.followsFrom == nil }, unknowns: unknowns,
       isNondeterministic: isNondeterministic)
   }
 

@@ -15,7 +15,7 @@ struct MessageTests {
   private static let divergence = Divergence(
     id: "a1", recording: "one.touchrec", session: 2, strategy: "flag", profile: "ios17", event: 3,
     timestampMicroseconds: 1_234_567, touch: 1, touchNumber: 4, point: CGPoint(x: 0.1, y: -7.25), kind: "hit",
-    recorded: .hit(touch: 1, view: ViewID(named: "old")), replayed: .hit(touch: 1, view: nil), causedBy: "b2",
+    recorded: .hit(touch: 1, view: ViewID(named: "old")), replayed: .hit(touch: 1, view: nil), followsFrom: "b2",
     decidedBy: Divergence.Decision(
       view: ViewID(named: "page"), rule: .subview, other: ViewID(named: "old/UIView[0]"),
       baseline: Divergence.Ruling(rule: .hidden)))

@@ -131,6 +131,6 @@ extension ComparisonReport {
   /// The number of accepted differences, and the number of those that do not follow from another one.
   package var acceptedCounts: (all: Int, roots: Int) {
     let accepted = comparisons.lazy.flatMap(\.accepted)
-    return (accepted.count, accepted.count { $0.divergence.causedBy == nil })
+    return (accepted.count, accepted.count { $0.divergence.followsFrom == nil })
   }
 }

@@ -23,7 +23,7 @@ extension Divergence {
         writer.key(key)
         if form == .stored { write(outcome, to: &writer) } else { writeValue(of: outcome, to: &writer) }
       }
-      writer.member("causedBy", causedBy)
+      writer.member("causedBy", followsFrom)
       writer.key("decidedBy")
       if let decidedBy { decidedBy.write(to: &writer, as: form) } else { writer.null() }
       guard form == .stored, let trace else { return }
@@ -84,7 +84,7 @@ extension Divergence {
       timestampMicroseconds: Int64(json["microseconds"]?.integer ?? 0), touch: json["touch"]?.integer,
       touchNumber: json["touchNumber"]?.integer,
       point: point.count == 2 ? CGPoint(x: point[0], y: point[1]) : nil, kind: kind,
-      recorded: outcome("recorded"), replayed: outcome("replayed"), causedBy: json["causedBy"]?.string,
+      recorded: outcome("recorded"), replayed: outcome("replayed"), followsFrom: json["causedBy"]?.string,
       decidedBy: json["decidedBy"].flatMap(Decision.init))
     trace = json["trace"].flatMap(DecisionTrace.init(json:))
   }

@@ -57,7 +57,7 @@ package struct ComparisonCollector: Sendable {
     comparison.divergences = comparison.divergences.map { divergence in
       var divergence = divergence
       divergence.id = renamed[divergence.id] ?? divergence.id
-      divergence.causedBy = divergence.causedBy.map { renamed[$0] ?? $0 }
+      divergence.followsFrom = divergence.followsFrom.map { renamed[$0] ?? $0 }
       return divergence
     }
     return comparison

@@ -93,7 +93,7 @@ package struct ComparisonReport: Sendable {
     /// Those of ``divergences`` that follow from no other. Of a large report they are read much quicker than all.
     package var roots: [Divergence] {
       if case .inFile(let entry) = list, let json = entry.rootsJSON { return Divergence.list(json: json, of: self) }
-      return divergences.filter { $0.causedBy == nil }
+      return divergences.filter { $0.followsFrom == nil }
     }
 
     /// The number of ``divergences``. Further differences are only counted.

@@ -31,7 +31,7 @@ package struct Divergence: Hashable, Sendable {
   /// The outcome of the replay. `nil` if it has none.
   package var replayed: SceneOutcome.Kind?
   /// The divergence that this one follows from.
-  package var causedBy: String?
+  package var followsFrom: String?
   /// The first view that decided differently, for a touch with a different hit view.
   package var decidedBy: Decision?
   /// The hit tests of both sides, for the first touches of a session with a different hit view.
@@ -40,7 +40,7 @@ package struct Divergence: Hashable, Sendable {
   package init(
     id: String, recording: String, session: Int, strategy: String, profile: String, event: Int,
     timestampMicroseconds: Int64, touch: Int? = nil, touchNumber: Int? = nil, point: CGPoint? = nil, kind: String,
-    recorded: SceneOutcome.Kind? = nil, replayed: SceneOutcome.Kind? = nil, causedBy: String? = nil,
+    recorded: SceneOutcome.Kind? = nil, replayed: SceneOutcome.Kind? = nil, followsFrom: String? = nil,
     decidedBy: Decision? = nil
   ) {
     self.id = id
@@ -56,7 +56,7 @@ package struct Divergence: Hashable, Sendable {
     self.kind = kind
     self.recorded = recorded
     self.replayed = replayed
-    self.causedBy = causedBy
+    self.followsFrom = followsFrom
     self.decidedBy = decidedBy
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 package import RecordingStore
 
-/// Converts differences to divergences with an id, a cause and a place.
+/// Converts differences to divergences with an id, a root and a place.
 package struct DivergenceCollector {
   private let name: String
   private let session: Int
   private let strategy: String
   private let profile: String
   private let limit: Int
-  private var causes = CauseTracker()
+  private var consequences = ConsequenceTracker()
   private var ids: Set<String> = []
   private var numbers = TouchNumbers()
 
@@ -34,12 +34,12 @@ package struct DivergenceCollector {
     for outcome in replayed {
       if case .trouble(let trouble) = outcome.kind { note(trouble) }
     }
-    if recorded == replayed && result.divergenceCount == 0 { return causes.pass(samples) }
-    causes.begin(samples)
+    if recorded == replayed && result.divergenceCount == 0 { return consequences.pass(samples) }
+    consequences.begin(samples)
     for difference in EventComparison.differences(recorded: recorded, replayed: replayed) {
       add(difference, samples: samples)
     }
-    causes.end(samples)
+    consequences.end(samples)
   }
 
   private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
@@ -47,9 +47,9 @@ package struct DivergenceCollector {
     // A difference that is only counted needs no id; no later difference that is kept can refer to it.
     let isKept = result.divergences.count < limit
     let id = isKept ? makeID(of: difference) : ""
-    let cause = causes.cause(of: difference, id: id)
+    let root = consequences.root(of: difference, id: id)
     result.divergenceCount += 1
-    if cause == nil { result.rootCount += 1 }
+    if root == nil { result.rootCount += 1 }
     guard isKept else { return }
     result.divergences.append(
       Divergence(
@@ -58,7 +58,7 @@ package struct DivergenceCollector {
         touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
         point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
         kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
-        causedBy: cause))
+        followsFrom: root))
   }
 
   /// Creates an id from the difference alone, without data that depends on the run or the machine.

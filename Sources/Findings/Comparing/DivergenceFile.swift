@@ -113,7 +113,7 @@ enum DivergenceList: Sendable {
         // A comma precedes all but the first.
         let start = writer.count + (index == 0 ? 0 : 1)
         divergence.write(to: &writer)
-        if divergence.causedBy == nil { roots.append(start..<writer.count) }
+        if divergence.followsFrom == nil { roots.append(start..<writer.count) }
       }
     }
     return (writer.utf8, roots)

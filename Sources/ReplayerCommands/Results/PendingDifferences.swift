@@ -55,8 +55,8 @@ struct PendingDifferences {
       }
       return report.comparisons.flatMap { comparison in
         let divergences = divergences(comparison)
-        let followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
-        return divergences.filter { $0.causedBy == nil }.compactMap { root in
+        let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
+        return divergences.filter { $0.followsFrom == nil }.compactMap { root in
           causeOf[root.id].map { cause in
             let key = key(root.id, comparison)
             return Item(

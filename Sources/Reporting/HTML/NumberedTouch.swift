@@ -25,8 +25,8 @@ struct NumberedTouch {
   /// The first differing touches of a comparison, in order.
   static func list(_ comparison: ComparisonReport.Comparison, limit: Int) -> [NumberedTouch] {
     let divergences = comparison.divergences
-    let followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }) { $0.causedBy ?? "" }
-    return divergences.lazy.filter { $0.causedBy == nil }.prefix(limit).enumerated()
+    let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }) { $0.followsFrom ?? "" }
+    return divergences.lazy.filter { $0.followsFrom == nil }.prefix(limit).enumerated()
       .map { NumberedTouch(number: $0.offset + 1, divergence: $0.element, followers: followers[$0.element.id] ?? []) }
   }
 }

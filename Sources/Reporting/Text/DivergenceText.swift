@@ -38,11 +38,13 @@ package struct DivergenceText {
     self.divergences = divergences
     divergenceCount = count
     self.rootCount = rootCount
-    followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+    followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
   }
 
   /// The first divergences that follow from no other.
-  package func roots(limit: Int) -> [Divergence] { Array(divergences.lazy.filter { $0.causedBy == nil }.prefix(limit)) }
+  package func roots(limit: Int) -> [Divergence] {
+    Array(divergences.lazy.filter { $0.followsFrom == nil }.prefix(limit))
+  }
 
   func lines(limit: Int) -> [String] {
     let shown = roots(limit: limit)

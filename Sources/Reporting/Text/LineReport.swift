@@ -26,7 +26,7 @@ package struct LineReport {
     output(palette.text(CauseText(CauseList(report)).styledLines(always: true)))
     for comparison in report.comparisons {
       var lines = comparison.divergences.map {
-        StyledLine(Self.line($0, of: comparison), $0.causedBy == nil ? .differs : .secondary)
+        StyledLine(Self.line($0, of: comparison), $0.followsFrom == nil ? .differs : .secondary)
       }
       let rest = comparison.divergenceCount - comparison.listedCount
       if rest > 0 {
@@ -51,7 +51,7 @@ package struct LineReport {
     ]
     if let decision = divergence.decidedBy {
       parts.append("\(decision.line.map { "\($0) " } ?? "")\(decision.rule.name) (\(decision.view.name))")
-    } else if let cause = divergence.causedBy {
+    } else if let cause = divergence.followsFrom {
       parts.append("follows from \(cause)")
     }
     return parts.joined(separator: "  ") + (divergence.point.map { " @ \(Formatting.point($0))" } ?? "")

@@ -25,7 +25,7 @@ struct DiffSchemaTests {
     decided.decidedBy?.line = SourceLine(file: "/rules/A.swift", line: 3)
     decided.decidedBy?.baseline = Divergence.Ruling(
       rule: .hidden, line: SourceLine(file: "/rules/B.swift", line: 9), other: ViewID(named: "x"))
-    var lost = SampleReports.divergence(2, causedBy: id(1))
+    var lost = SampleReports.divergence(2, followsFrom: id(1))
     lost.id = id(2)
     lost.kind = "touches"
     lost.decidedBy = nil

@@ -94,7 +94,7 @@ struct SARIFReportTests {
         SampleReports.comparison(
           divergences: [
             SampleReports.divergence(1), SampleReports.divergence(2, old: "panel"),
-            SampleReports.divergence(3, old: "panel"), SampleReports.divergence(4, causedBy: "id1"),
+            SampleReports.divergence(3, old: "panel"), SampleReports.divergence(4, followsFrom: "id1"),
           ])
       ]))
     let prints = try results(run).compactMap {

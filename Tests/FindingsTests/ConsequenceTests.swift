@@ -4,7 +4,7 @@ import TestBasics
 import Testing
 
 @Suite("A difference that follows from another one names it")
-struct Causes {
+struct ConsequenceTests {
   private static func gesture(_ event: Int, _ state: String) -> SceneOutcome {
     SceneOutcome(
       event: event, timestampMicroseconds: Int64(event) * 1_000,
@@ -34,7 +34,7 @@ struct Causes {
     collector.compare(recorded: [], replayed: [Self.touches(4, 1, .began)], samples: Self.sample(4, .began))
     let found = collector.result.divergences
     #expect(found.count == 6 && collector.result.rootCount == 2)
-    #expect(found.filter { $0.causedBy == nil }.map(\.event) == [1, 4])
-    #expect(found[1...4].allSatisfy { $0.causedBy == found[0].id })
+    #expect(found.filter { $0.followsFrom == nil }.map(\.event) == [1, 4])
+    #expect(found[1...4].allSatisfy { $0.followsFrom == found[0].id })
   }
 }

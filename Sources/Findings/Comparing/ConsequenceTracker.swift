@@ -8,7 +8,7 @@ import RecordingStore
 /// scroll; differences of fingers that are down at the same time, because they compete for views; differences in a view
 /// that lost or got a touch at a root, because a later tap there is counted differently; and differences in a control
 /// that a root left with a different value.
-struct CauseTracker {
+struct ConsequenceTracker {
   private struct Root {
     let id: String
   }
@@ -18,7 +18,7 @@ struct CauseTracker {
   private var liveRoots: [Int: Root] = [:]
   private var lastRootOfView: [ViewID: Root] = [:]
 
-  /// Processes the samples of an event. A finger that begins has no previous cause.
+  /// Processes the samples of an event. A finger that begins follows from nothing before.
   mutating func begin(_ samples: some Collection<TouchSample>) {
     for sample in samples where sample.phase == .began {
       rootOfTouch[sample.touch] = nil
@@ -45,8 +45,8 @@ struct CauseTracker {
     }
   }
 
-  /// The cause of a difference. The difference is recorded as a possible cause of later ones.
-  mutating func cause(of difference: EventComparison.Difference, id: String) -> String? {
+  /// The root that a difference follows from; `nil` if it is one. Later differences may follow from it.
+  mutating func root(of difference: EventComparison.Difference, id: String) -> String? {
     let touch = difference.either.kind.touch
     let views = Set([difference.recorded, difference.replayed].compactMap { $0?.kind.view })
     if let touch, let root = rootOfTouch[touch] {
@@ -68,7 +68,7 @@ struct CauseTracker {
     return nil
   }
 
-  /// Records a root as the cause of later differences in some views.
+  /// Records that later differences in some views follow from a root.
   ///
   /// Only a different hit and a different value affect later outcomes of a view. After any other difference, such as a press
   /// that ended differently, the next difference in the view is a root of its own.
