@@ -69,9 +69,9 @@ enum PictureCommand {
       } else {
         try picture(ofScene: strategies ?? Strategy.all, profile, arguments)
       }
-    if let output { try OutputFile.write(EventSnapshotSVG(picture).text(), to: output) }
+    if let output { try OutputFile.write(EventPictureSVG(picture).text(), to: output) }
     if arguments.flag("json") {
-      console.output.json(EventSnapshotJSON(picture).text())
+      console.output.json(EventPictureJSON(picture).text())
     } else {
       for line in HitMapText(picture).lines() { console.output.line(line) }
     }
@@ -79,7 +79,7 @@ enum PictureCommand {
   }
 
   /// The exit code, after the reasons why panels are unknown. Cuts are printed when they are reached.
-  private static func code(_ picture: EventSnapshotPicture, _ console: Console) -> ExitCode {
+  private static func code(_ picture: EventPicture, _ console: Console) -> ExitCode {
     console.output.flush()
     let unknowns = picture.panels.flatMap(\.facts.unknowns)
     var printed = Set(ExecutedCuts.sentences)
@@ -102,7 +102,7 @@ enum PictureCommand {
 
   private static func picture(
     of path: String, _ strategies: [Strategy]?, _ profile: String?, _ arguments: Arguments
-  ) throws -> EventSnapshotPicture {
+  ) throws -> EventPicture {
     for option in ["scene", "at", "rotate", "keyboard"] where arguments.has(option) {
       throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
     }
@@ -125,7 +125,7 @@ enum PictureCommand {
 
   private static func picture(
     ofScene strategies: [Strategy], _ profile: String?, _ arguments: Arguments
-  ) throws -> EventSnapshotPicture {
+  ) throws -> EventPicture {
     guard let path = arguments.string("scene") else {
       throw arguments.misuse("give a recording with --event N, or --scene SCENE with --at X,Y or --map")
     }

@@ -18,7 +18,7 @@ struct SharedDrawingTests {
   }
 
   private func drawing(_ views: String) throws -> String {
-    EventSnapshotSVG(
+    EventPictureSVG(
       try scene(views).picture(
         ofTapAt: CGPoint(x: 290, y: 590), under: Strategy.list(parsing: "uikit"), mapping: false, source: "s")
     ).text()

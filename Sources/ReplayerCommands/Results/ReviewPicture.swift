@@ -37,7 +37,7 @@ enum ReviewPicture {
     guard let picture, let folder = ResultFolder.make() else { throw CocoaError(.fileWriteUnknown) }
     let file = "\(folder)/review/\(item.divergence.id).svg"
     try FileManager.default.createDirectory(atPath: "\(folder)/review", withIntermediateDirectories: true)
-    try OutputFile.write(EventSnapshotSVG(picture).text(), to: file)
+    try OutputFile.write(EventPictureSVG(picture).text(), to: file)
     return InputFile.resolved(file)
   }
 }

@@ -12,7 +12,7 @@ struct HitMapPalette {
   private(set) var receivers: [TouchReceiver] = []
   private let shortNames: [String: Int]
 
-  init(_ picture: EventSnapshotPicture) {
+  init(_ picture: EventPicture) {
     var names: [String: Int] = [:]
     for receiver in picture.panels.flatMap({ $0.map?.receivers ?? [] }) where numbers[receiver] == nil {
       receivers.append(receiver)
@@ -59,13 +59,13 @@ struct HitMapPalette {
       writer.empty(
         "rect",
         [
-          "class": colorClass(of: receiver), "x": Formatting.number(EventSnapshotSVG.margin + x),
+          "class": colorClass(of: receiver), "x": Formatting.number(EventPictureSVG.margin + x),
           "y": Formatting.number(y), "width": "16", "height": "12", "rx": "2",
         ])
       writer.element(
         "text",
         [
-          "class": "plain", "x": Formatting.number(EventSnapshotSVG.margin + x + 22), "y": Formatting.number(y + 10.5),
+          "class": "plain", "x": Formatting.number(EventPictureSVG.margin + x + 22), "y": Formatting.number(y + 10.5),
           "font-size": "12",
         ], text: name)
       writer.newLine()

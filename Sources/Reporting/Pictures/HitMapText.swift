@@ -3,9 +3,9 @@ package import Pictures
 
 /// The maps of a picture in words: the area of every receiver, and what receivers lose under each strategy.
 package struct HitMapText {
-  private let picture: EventSnapshotPicture
+  private let picture: EventPicture
 
-  package init(_ picture: EventSnapshotPicture) {
+  package init(_ picture: EventPicture) {
     self.picture = picture
   }
 
@@ -26,7 +26,7 @@ package struct HitMapText {
     let areas = map.areas.map { Self.number($0) }
     let width = areas.map(\.count).max() ?? 0
     return zip(map.receivers, areas).enumerated().map { index, entry in
-      let share = EventSnapshotText.percent(map.areas[index] / max(map.area, 1))
+      let share = EventPictureText.percent(map.areas[index] / max(map.area, 1))
       let about = map.sampledAreas[index] > 0 ? ", sampled" : ""
       let padding = String(repeating: " ", count: width - entry.1.count)
       return "  \(padding)\(entry.1) pt²  \(entry.0.words) (\(share)\(about))"
@@ -37,7 +37,7 @@ package struct HitMapText {
     let reference = picture.panels.first?.strategy ?? ""
     guard comparison.area > 0 else { return ["  the same everywhere as under \(reference)"] }
     let total = Self.number(comparison.area)
-    let share = EventSnapshotText.percent(comparison.area / max(map.area, 1))
+    let share = EventPictureText.percent(comparison.area / max(map.area, 1))
     return ["  not as under \(reference): \(total) pt² (\(share))"]
       + comparison.losses.map { loss in
         "    \(Self.loss(loss)) to "
@@ -56,7 +56,7 @@ package struct HitMapText {
   static func sampling(of map: HitMap) -> String {
     let views = map.sampledViews
     let names = views.prefix(3).joined(separator: ", ") + (views.count > 3 ? " and \(views.count - 3) more" : "")
-    let share = EventSnapshotText.percent(map.sampledArea / max(map.area, 1))
+    let share = EventPictureText.percent(map.sampledArea / max(map.area, 1))
     return "\(share) of the screen is sampled every \(Int(HitMap.sampleDistance)) points, because code of its own "
       + "decides hit tests of \(names)"
   }

@@ -1,5 +1,5 @@
 /// An event of a session, or a tap on a scene, under several strategies side by side.
-package struct EventSnapshotPicture: Hashable, Sendable {
+package struct EventPicture: Hashable, Sendable {
   /// The recording or the scene file, as named by the caller.
   package var source: String
   /// The session of the recording. `nil` for a scene.
@@ -16,11 +16,11 @@ package struct EventSnapshotPicture: Hashable, Sendable {
   /// The reference of the panels: `recorded (flag)`, or the strategy of the first one.
   package var reference: String
   /// One panel for each strategy.
-  package var panels: [EventSnapshotPanel]
+  package var panels: [EventPicturePanel]
 
   package init(
     source: String, session: Int? = nil, event: Int? = nil, timestampMicroseconds: Int64? = nil, about: String? = nil,
-    sceneName: String, profile: String, reference: String, panels: [EventSnapshotPanel]
+    sceneName: String, profile: String, reference: String, panels: [EventPicturePanel]
   ) {
     self.source = source
     self.session = session
@@ -34,7 +34,7 @@ package struct EventSnapshotPicture: Hashable, Sendable {
   }
 
   /// How the map of a panel differs from that of the first panel. `nil` if one of them has no map.
-  package func comparison(of panel: EventSnapshotPanel) -> HitMapComparison? {
+  package func comparison(of panel: EventPicturePanel) -> HitMapComparison? {
     guard let reference = panels.first?.map else { return nil }
     return panel.map?.comparison(with: reference)
   }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("A picture of an event shows the scene at the time of the touch")
 @MainActor
-struct EventSnapshotTests {
+struct EventPictureTests {
   /// A list that a drag scrolls before the tap.
   private static let list = """
     {"format":1,"scene":"list","screen":{"size":[400,800]},"windows":[{"id":"w","subviews":[
@@ -25,7 +25,7 @@ struct EventSnapshotTests {
   private func picture(
     of scene: String, _ samples: [TouchSample], event: Int, strategies: String, recordedUnder: String = "flag",
     mapping: Bool = false
-  ) throws -> EventSnapshotPicture? {
+  ) throws -> EventPicture? {
     let stage = try Stage()
     defer { stage.clear() }
     let path = try stage.record("one.touchrec", scene: scene, strategy: recordedUnder, [samples])
@@ -85,7 +85,7 @@ struct EventSnapshotTests {
     #expect(picture.reference == "recorded (flag)" && picture.timestampMicroseconds == 5_000_000)
     #expect(picture.panels[1].fingers.map(\.receiver) == [.view("veil")])
     #expect(picture.panels[1].standing == .differs(["instead of row", "lost: row “open”"]))
-    let svg = EventSnapshotSVG(picture).text()
+    let svg = EventPictureSVG(picture).text()
     for words in [
       "≠ not as recorded", "instead of row", "lost: row “open”", "= receiver as recorded", "nothing is fired",
     ] {
@@ -104,13 +104,13 @@ struct EventSnapshotTests {
     let loop = try SceneDescription.decode([UInt8](Scenes.loop.utf8))
     let endless = try loop.picture(
       ofTapAt: CGPoint(x: 150, y: 150), under: Strategy.list(parsing: "uikit,delegate"), mapping: false, source: "loop")
-    #expect(EventSnapshotSVG(endless).text().contains(">→ endless</text>"))
+    #expect(EventPictureSVG(endless).text().contains(">→ endless</text>"))
     #expect(endless.panels[1].standing == .differs(["instead of inner"]))
     let bare = try SceneDescription.decode(
       [UInt8](#"{"format":1,"scene":"s","windows":[{"passThrough":true}]}"#.utf8))
     let noView = try bare.picture(
       ofTapAt: CGPoint(x: 5, y: 5), under: Strategy.list(parsing: "flag"), mapping: false, source: "bare")
-    let svg = EventSnapshotSVG(noView).text()
+    let svg = EventPictureSVG(noView).text()
     #expect(svg.contains(">→ no view</text>") && svg.contains("class=\"label own\"") && svg.contains(">no view</text>"))
   }
 
@@ -120,23 +120,23 @@ struct EventSnapshotTests {
     let picture = try description.picture(
       ofTapAt: CGPoint(x: 150, y: 150), under: Strategy.list(parsing: "all,tag:scope=class,body=head"),
       mapping: mapping, source: "a/<b>.scene.json")
-    let svg = EventSnapshotSVG(picture).text()
+    let svg = EventPictureSVG(picture).text()
     let checker = TagChecker(svg)
     #expect(checker.problems == [])
     #expect(checker.counts["title", default: 0] > 0 && checker.counts["desc"] == 1 && checker.counts["script"] == nil)
     #expect(checker.attributes.allSatisfy { !$0.hasPrefix("on") })
     #expect(!svg.unicodeScalars.contains { $0.value == 0 || $0.value == 0x202E })
     #expect(!svg.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
-    #expect(svg == EventSnapshotSVG(picture).text() && svg.hasSuffix("</svg>\n"))
+    #expect(svg == EventPictureSVG(picture).text() && svg.hasSuffix("</svg>\n"))
   }
 
   @Test func `a map has a legend, hatches what differs and says how much`() throws {
     let picture = try #require(
       try picture(of: Self.list, Self.session, event: 0, strategies: "uikit,flag,tag", mapping: true))
-    let svg = EventSnapshotSVG(picture).text()
+    let svg = EventPictureSVG(picture).text()
     #expect(svg.contains("hatched: 50 %") && svg.contains("class=\"hatch\""))
     #expect(svg.contains(">1 veil</text>") && svg.contains(">2 list</text>") && svg.contains(">3 row</text>"))
-    let json = try JSONValue.parse(EventSnapshotJSON(picture).text().utf8)
+    let json = try JSONValue.parse(EventPictureJSON(picture).text().utf8)
     let maps = try #require(json["panels"]?.array).compactMap { $0["map"] }
     #expect(maps.compactMap { $0["differs"]?.number } == [0, 0.5, 0.5])
     #expect(maps[1]["territories"]?.array?.first?["view"]?.string == "list")

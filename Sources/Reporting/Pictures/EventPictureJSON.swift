@@ -4,13 +4,13 @@ import JSONText
 package import Pictures
 
 /// The data of a picture as one JSON document. Keys are never left out; unknown values are `null`.
-package struct EventSnapshotJSON {
+package struct EventPictureJSON {
   /// The name of the document's schema.
   package static let schema = "touchreplay.picture/1"
 
-  private let picture: EventSnapshotPicture
+  private let picture: EventPicture
 
-  package init(_ picture: EventSnapshotPicture) {
+  package init(_ picture: EventPicture) {
     self.picture = picture
   }
 
@@ -36,7 +36,7 @@ package struct EventSnapshotJSON {
     return writer.finish()
   }
 
-  private func write(_ panel: EventSnapshotPanel, to writer: inout JSONWriter) {
+  private func write(_ panel: EventPicturePanel, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("strategy", panel.strategy)
       writer.key("touches")
@@ -54,7 +54,7 @@ package struct EventSnapshotJSON {
     }
   }
 
-  private func write(_ finger: EventSnapshotPanel.Finger, to writer: inout JSONWriter) {
+  private func write(_ finger: EventPicturePanel.Finger, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("touch", finger.touch)
       writer.key("point")
@@ -85,7 +85,7 @@ package struct EventSnapshotJSON {
 
   /// Writes each receiver with its area and its borders, and what the receivers of the first panel lose; `differs` is the share
   /// of the screen that has another receiver in the first panel. Areas are in square points.
-  private func write(_ map: HitMap, of panel: EventSnapshotPanel, to writer: inout JSONWriter) {
+  private func write(_ map: HitMap, of panel: EventPicturePanel, to writer: inout JSONWriter) {
     let area = max(map.area, 1)
     let comparison = picture.comparison(of: panel)
     writer.object { writer in

@@ -9,13 +9,13 @@ import Testing
 
 @Suite("Labels in a picture are readable and are at the view that they name")
 @MainActor
-struct EventSnapshotLabelTests {
+struct EventPictureLabelTests {
   /// The texts in the picture of a tap under the strategy `uikit`, with their origins in points of the screen.
   private func texts(_ views: String, tap: CGPoint) throws -> [(text: String, place: CGPoint)] {
     let json = #"{"format":1,"scene":"s","screen":{"size":[300,600]},"windows":[{"id":"w","subviews":[\#(views)]}]}"#
     let picture = try SceneDescription.decode([UInt8](json.utf8)).picture(
       ofTapAt: tap, under: Strategy.list(parsing: "uikit"), mapping: false, source: "s")
-    return EventSnapshotSVG(picture).text()
+    return EventPictureSVG(picture).text()
       .matches(of: /<text class="[^"]*"[^>]*? x="([0-9.]+)" y="([0-9.]+)"[^>]*>([^<]+)<\/text>/)
       .compactMap { match in
         guard let x = Double(match.1), let y = Double(match.2) else { return nil }

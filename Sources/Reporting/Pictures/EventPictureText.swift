@@ -3,10 +3,10 @@ import HitTestTerms
 import Pictures
 
 /// The text of a picture.
-struct EventSnapshotText {
-  let picture: EventSnapshotPicture
+struct EventPictureText {
+  let picture: EventPicture
 
-  init(_ picture: EventSnapshotPicture) {
+  init(_ picture: EventPicture) {
     self.picture = picture
   }
 
@@ -52,24 +52,24 @@ struct EventSnapshotText {
   var isRecorded: Bool { picture.event != nil }
 
   /// The lines above the panels.
-  func head(width: Double) -> [EventSnapshotTextLine] {
-    var lines = EventSnapshotTextLine.lines(title, .title, size: 15, width: width)
+  func head(width: Double) -> [EventPictureTextLine] {
+    var lines = EventPictureTextLine.lines(title, .title, size: 15, width: width)
     if let about = picture.about {
-      lines += EventSnapshotTextLine.lines(MarkupText.shortened(about, to: 400), .plain, size: 13, width: width)
+      lines += EventPictureTextLine.lines(MarkupText.shortened(about, to: 400), .plain, size: 13, width: width)
     }
     var facts = ["scene \(MarkupText.shortened(picture.sceneName, to: 60))", "profile \(picture.profile)"]
     if let time = picture.timestampMicroseconds { facts.append("at \(Formatting.seconds(time))") }
     if isRecorded { facts.append(picture.reference.replacing(#/^recorded \((.*)\)$/#) { "recorded under \($0.1)" }) }
-    return lines + EventSnapshotTextLine.lines(facts.joined(separator: ", "), .soft, width: width)
+    return lines + EventPictureTextLine.lines(facts.joined(separator: ", "), .soft, width: width)
   }
 
   /// The lines below a panel.
-  func caption(of panel: EventSnapshotPanel, difference: HitMapComparison?, width: Double)
-    -> [EventSnapshotTextLine]
+  func caption(of panel: EventPicturePanel, difference: HitMapComparison?, width: Double)
+    -> [EventPictureTextLine]
   {
-    var lines: [EventSnapshotTextLine] = []
-    func add(_ text: String, _ style: EventSnapshotTextLine.Style, most: Int = 4) {
-      var added = EventSnapshotTextLine.lines(MarkupText.shortened(text, to: 300), style, width: width)
+    var lines: [EventPictureTextLine] = []
+    func add(_ text: String, _ style: EventPictureTextLine.Style, most: Int = 4) {
+      var added = EventPictureTextLine.lines(MarkupText.shortened(text, to: 300), style, width: width)
       if added.count > most {
         added = Array(added.prefix(most))
         added[most - 1].text += " …"
@@ -113,7 +113,7 @@ struct EventSnapshotText {
 
   /// A name, shortened if necessary so that its first word fits on the line of the preceding arrow.
   private static func fitting(_ name: String, after arrow: String, width: Double) -> String {
-    let size = 12 * EventSnapshotTextLine.boldness
+    let size = 12 * EventPictureTextLine.boldness
     let first = name.prefix { !$0.isWhitespace }
     let room = width - TextMeasure.width(arrow, size: size)
     return TextMeasure.shortened(String(first), size: size, width: room) + name.dropFirst(first.count)

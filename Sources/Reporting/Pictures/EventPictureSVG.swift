@@ -5,20 +5,20 @@ package import Pictures
 ///
 /// The file needs no font, script or other file, is readable on light and dark pages, and has text alternatives for
 /// screen readers. Deterministic for the same picture.
-package struct EventSnapshotSVG {
+package struct EventPictureSVG {
   static let margin = 16.0
   static let gap = 22.0
   /// The width at which a page of documentation shows the picture without scaling it down.
   private static let pageWidth = 960.0
   private static let mostInRow = 5
 
-  let picture: EventSnapshotPicture
+  let picture: EventPicture
   /// The width of a panel in pixels.
   let panelWidth: Double
   let territories: HitMapPalette
   private let panelsInRow: Int
 
-  package init(_ picture: EventSnapshotPicture) {
+  package init(_ picture: EventPicture) {
     self.picture = picture
     let count = max(picture.panels.count, 1)
     let rows = (count + Self.mostInRow - 1) / Self.mostInRow
@@ -37,10 +37,10 @@ package struct EventSnapshotSVG {
 
   /// The file, with a final line feed.
   package func text() -> String {
-    let panels = picture.panels.enumerated().map { EventSnapshotPanelMarkup(self, $0.element, number: $0.offset) }
+    let panels = picture.panels.enumerated().map { EventPicturePanelMarkup(self, $0.element, number: $0.offset) }
     var body = MarkupWriter()
     var y = Self.margin
-    write(EventSnapshotText(picture).head(width: contentWidth), x: Self.margin, y: &y, to: &body)
+    write(EventPictureText(picture).head(width: contentWidth), x: Self.margin, y: &y, to: &body)
     y += 10
     for start in stride(from: 0, to: panels.count, by: panelsInRow) {
       y = write(panels[start..<min(start + panelsInRow, panels.count)], y: y, to: &body)
@@ -51,13 +51,13 @@ package struct EventSnapshotSVG {
   }
 
   /// Writes a row of panels; returns the y coordinate of the next row.
-  private func write(_ panels: ArraySlice<EventSnapshotPanelMarkup>, y: Double, to writer: inout MarkupWriter) -> Double
+  private func write(_ panels: ArraySlice<EventPicturePanelMarkup>, y: Double, to writer: inout MarkupWriter) -> Double
   {
-    let nameHeight = panels.map { EventSnapshotTextLine.height(of: $0.name) }.max() ?? 0
+    let nameHeight = panels.map { EventPictureTextLine.height(of: $0.name) }.max() ?? 0
     var end = y
     for (column, panel) in panels.enumerated() {
       let x = Self.margin + Double(column) * (panelWidth + Self.gap)
-      var below = y + nameHeight - EventSnapshotTextLine.height(of: panel.name)
+      var below = y + nameHeight - EventPictureTextLine.height(of: panel.name)
       write(panel.name, x: x, y: &below, to: &writer)
       below += 6
       panel.write(at: CGPoint(x: x, y: below), to: &writer)
@@ -68,7 +68,7 @@ package struct EventSnapshotSVG {
     return end + 14
   }
 
-  private func write(_ lines: [EventSnapshotTextLine], x: Double, y: inout Double, to writer: inout MarkupWriter) {
+  private func write(_ lines: [EventPictureTextLine], x: Double, y: inout Double, to writer: inout MarkupWriter) {
     for line in lines {
       y += line.height
       writer.element(
@@ -93,7 +93,7 @@ package struct EventSnapshotSVG {
       ]
     ) { writer in
       writer.newLine()
-      let words = EventSnapshotText(picture)
+      let words = EventPictureText(picture)
       writer.element("title", ["id": "title"], text: words.title)
       writer.newLine()
       writer.element("desc", ["id": "desc"], text: words.description)

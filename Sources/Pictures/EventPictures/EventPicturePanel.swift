@@ -1,7 +1,7 @@
 package import Foundation
 
 /// An event under one strategy: the scene before it, the receivers of its touches, and the effects.
-package struct EventSnapshotPanel: Hashable, Sendable {
+package struct EventPicturePanel: Hashable, Sendable {
   /// A finger of the event.
   package struct Finger: Hashable, Sendable {
     package var touch: Int
@@ -66,9 +66,9 @@ package struct EventSnapshotPanel: Hashable, Sendable {
   }
 }
 
-extension EventSnapshotPanel.Facts {
+extension EventPicturePanel.Facts {
   /// Describes how `other` differs from these facts, which are the reference. Empty if they are equal.
-  package func differences(of other: Self, in fingers: [EventSnapshotPanel.Finger]) -> [String] {
+  package func differences(of other: Self, in fingers: [EventPicturePanel.Finger]) -> [String] {
     var words: [String] = []
     for finger in fingers {
       guard let own = receivers[finger.touch], own != other.receivers[finger.touch] else { continue }

@@ -3,27 +3,27 @@ import HitTestTerms
 import Pictures
 
 /// One panel of a picture: the scene at an event, its touches, and their receivers.
-struct EventSnapshotPanelMarkup {
-  let panel: EventSnapshotPanel
+struct EventPicturePanelMarkup {
+  let panel: EventPicturePanel
   /// The lines above the panel.
-  let name: [EventSnapshotTextLine]
+  let name: [EventPictureTextLine]
   /// The lines below the panel.
-  let caption: [EventSnapshotTextLine]
+  let caption: [EventPictureTextLine]
   /// In pixels.
   let width: Double
   private let palette: HitMapPalette
   private let difference: HitMapComparison?
 
-  init(_ svg: EventSnapshotSVG, _ panel: EventSnapshotPanel, number: Int) {
+  init(_ svg: EventPictureSVG, _ panel: EventPicturePanel, number: Int) {
     self.panel = panel
     width = svg.panelWidth
     palette = svg.territories
     let difference = number > 0 ? svg.picture.comparison(of: panel) : nil
     self.difference = difference
     name = Self.breakable(panel.strategy, width: width).map {
-      EventSnapshotTextLine(text: $0, style: .strong, size: 13)
+      EventPictureTextLine(text: $0, style: .strong, size: 13)
     }
-    caption = EventSnapshotText(svg.picture).caption(of: panel, difference: difference, width: width)
+    caption = EventPictureText(svg.picture).caption(of: panel, difference: difference, width: width)
   }
 
   /// In pixels.
@@ -144,7 +144,7 @@ struct EventSnapshotPanelMarkup {
   }
 
   private func write(
-    _ finger: EventSnapshotPanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
+    _ finger: EventPicturePanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {
     let point = finger.point
     let radius = 7 * unit
@@ -178,7 +178,7 @@ struct EventSnapshotPanelMarkup {
 
   /// Writes beside a touch that no view receives it.
   private func nameNoView(
-    _ finger: EventSnapshotPanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
+    _ finger: EventPicturePanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {
     let words = finger.receiver.words
     let size = CGSize(width: TextMeasure.width(words, size: 12 * unit) + 4 * unit, height: 15 * unit)

@@ -12,24 +12,24 @@ extension ReplayableSession {
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   package func picture(
     ofEvent event: Int, under strategies: [Strategy], profile: String? = nil, mapping: Bool = false
-  ) throws -> EventSnapshotPicture? {
+  ) throws -> EventPicture? {
     guard let recorded = try recordedFacts(of: event) else { return nil }
-    var panels: [EventSnapshotPanel] = []
+    var panels: [EventPicturePanel] = []
     for strategy in strategies {
       let scene = try makeScene(strategy: strategy, profile: profile)
       panels.append(try panel(of: event, on: scene, recorded: recorded.facts, mapping: mapping))
     }
-    return EventSnapshotPicture(
+    return EventPicture(
       source: reader.path, session: metadata.id, event: event, timestampMicroseconds: recorded.timestampMicroseconds,
       about: metadata.about, sceneName: scene.name, profile: profile ?? metadata.profile,
       reference: "recorded (\(recordedStrategy))", panels: panels)
   }
 
-  private func recordedFacts(of event: Int) throws -> (facts: EventSnapshotPanel.Facts, timestampMicroseconds: Int64)? {
+  private func recordedFacts(of event: Int) throws -> (facts: EventPicturePanel.Facts, timestampMicroseconds: Int64)? {
     let recorded = try recordedOutcomes()
     // The recorded names are those of views of the recorded scene.
     let player = ScenePlayer(try makeScene())
-    var observer = EventSnapshotObserver(event: event)
+    var observer = EventPictureObserver(event: event)
     var timestampMicroseconds: Int64?
     try replay { step in
       if step.event > event && !observer.hasCome { return step.stop() }
@@ -43,10 +43,10 @@ extension ReplayableSession {
   }
 
   private func panel(
-    of event: Int, on scene: SceneInstance, recorded: EventSnapshotPanel.Facts, mapping: Bool
-  ) throws -> EventSnapshotPanel {
+    of event: Int, on scene: SceneInstance, recorded: EventPicturePanel.Facts, mapping: Bool
+  ) throws -> EventPicturePanel {
     let player = ScenePlayer(scene)
-    var observer = EventSnapshotObserver(event: event)
+    var observer = EventPictureObserver(event: event)
     var picture: ScenePicture?
     var map: HitMap?
     try replay { step in
@@ -63,7 +63,7 @@ extension ReplayableSession {
     let fingers = observer.makeFingers()
     let facts = observer.facts.addingUnmodelled(of: scene)
     let differences = recorded.differences(of: facts, in: fingers)
-    return EventSnapshotPanel(
+    return EventPicturePanel(
       strategy: scene.strategy.description, scene: picture ?? ScenePicture(of: scene), fingers: fingers,
       facts: facts, standing: differences.isEmpty ? .same : .differs(differences), map: map)
   }

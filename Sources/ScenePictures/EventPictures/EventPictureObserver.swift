@@ -6,7 +6,7 @@ import RecordingStore
 
 /// Processes a session from its start past one event, and collects the positions, receivers and effects of that event's
 /// fingers.
-struct EventSnapshotObserver {
+struct EventPictureObserver {
   /// The maximum number of effects, which is more than a picture can show.
   private static let effectLimit = 50
 
@@ -15,7 +15,7 @@ struct EventSnapshotObserver {
   private var receivers: [Int: TouchReceiver] = [:]
   private var fingers: [(touch: Int, point: CGPoint)] = []
   private var waiting: Set<Int> = []
-  private(set) var facts = EventSnapshotPanel.Facts()
+  private(set) var facts = EventPicturePanel.Facts()
   /// Whether the event was processed.
   private(set) var hasCome = false
 
@@ -56,9 +56,9 @@ struct EventSnapshotObserver {
   }
 
   /// The fingers with their complete trails.
-  func makeFingers() -> [EventSnapshotPanel.Finger] {
+  func makeFingers() -> [EventPicturePanel.Finger] {
     fingers.map { finger in
-      EventSnapshotPanel.Finger(
+      EventPicturePanel.Finger(
         touch: finger.touch, point: finger.point,
         trail: trails[finger.touch]?.trails.first ?? TouchTrail(touch: finger.touch, points: [finger.point]),
         receiver: facts.receivers[finger.touch] ?? .unknown)

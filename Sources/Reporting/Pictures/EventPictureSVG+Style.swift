@@ -1,4 +1,4 @@
-extension EventSnapshotSVG {
+extension EventPictureSVG {
   /// Colors that are distinguishable with color blindness, in light and dark; their meaning is also given in text.
   static let style: StaticString = """
 

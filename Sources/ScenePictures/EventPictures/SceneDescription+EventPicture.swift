@@ -17,8 +17,8 @@ extension SceneDescription {
   package func picture(
     ofTapAt point: CGPoint?, after start: SceneStart = SceneStart(), under strategies: [Strategy],
     profile: String? = nil, mapping: Bool, source: String
-  ) throws -> EventSnapshotPicture {
-    var panels: [EventSnapshotPanel] = []
+  ) throws -> EventPicture {
+    var panels: [EventPicturePanel] = []
     for strategy in strategies {
       let scene = try SceneInstance(self, strategy: strategy, profile: profile)
       var panel = Self.panel(ofTapAt: point, after: start, on: scene, mapping: mapping)
@@ -28,7 +28,7 @@ extension SceneDescription {
       }
       panels.append(panel)
     }
-    return EventSnapshotPicture(
+    return EventPicture(
       source: source, session: nil, event: nil, timestampMicroseconds: nil, about: nil, sceneName: name,
       profile: profile ?? self.profile, reference: panels.first?.strategy ?? "", panels: panels)
   }
@@ -36,12 +36,12 @@ extension SceneDescription {
   @MainActor
   private static func panel(
     ofTapAt point: CGPoint?, after start: SceneStart, on scene: SceneInstance, mapping: Bool
-  ) -> EventSnapshotPanel {
+  ) -> EventPicturePanel {
     let player = ScenePlayer(scene)
     start.play(with: player, on: scene)
     let picture = ScenePicture(of: scene)
     let map = mapping ? HitMap(of: scene) : nil
-    var observer = EventSnapshotObserver(event: start.nextEvent)
+    var observer = EventPictureObserver(event: start.nextEvent)
     if let point {
       let time = SceneStart.time(of: scene)
       let samples = [TouchPhase.began, .ended].enumerated().map { event, phase in
@@ -53,7 +53,7 @@ extension SceneDescription {
       }
       player.play(session: samples) { observer.take($0, player.outcomes) }
     }
-    return EventSnapshotPanel(
+    return EventPicturePanel(
       strategy: scene.strategy.description, scene: picture, fingers: observer.makeFingers(),
       facts: observer.facts.addingUnmodelled(of: scene), standing: .reference, map: map)
   }

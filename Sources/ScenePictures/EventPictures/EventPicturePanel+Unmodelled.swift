@@ -1,7 +1,7 @@
 import Pictures
 import Scenes
 
-extension EventSnapshotPanel.Facts {
+extension EventPicturePanel.Facts {
   /// These facts, and what the scene used of UIKit that is not modelled, also while it was built or mapped.
   @MainActor
   func addingUnmodelled(of scene: SceneInstance) -> Self {
