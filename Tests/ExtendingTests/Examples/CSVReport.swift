@@ -1,5 +1,4 @@
 import Findings
-import Playback
 
 /// A table of comparisons as comma-separated values (RFC 4180).
 struct CSVReport {
