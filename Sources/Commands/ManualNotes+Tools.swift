@@ -18,6 +18,10 @@ extension ManualNotes {
       ("GITHUB_STEP_SUMMARY", "A file to which a comparison appends its summary as Markdown."),
       ("GITHUB_WORKSPACE", "The folder to which paths in annotations and in SARIF are relative."),
       ("SOURCE_DATE_EPOCH", "The day of the manual page that the command man prints, in seconds since 1970."),
+      (
+        "TOUCHREPLAY_CACHE",
+        "A folder for compiled rules, which several projects can share; .touchreplay/cache of the project if it is not set."
+      ),
       ("TMPDIR", "The folder of temporary files; /tmp if it is not set."),
       ("PATH", "Where swiftc is searched for, which compiles rules, and git."),
     ],

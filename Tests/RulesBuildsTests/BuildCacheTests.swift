@@ -69,6 +69,22 @@ struct BuildCacheTests {
     #expect(error?.kind == .cannotCreate)
   }
 
+  @Test("is in the folder that the environment names, and in no other one if that cannot be used")
+  func environment() throws {
+    let cache = try BuildCache(environment: [BuildCache.variable: "\(folder.path)/shared"])
+    #expect(cache.folder == "\(folder.path)/shared/builds")
+    try folder.write("", to: "file")
+    let error = #expect(throws: RulesBuildError.self) {
+      try BuildCache(environment: [BuildCache.variable: "\(folder.path)/file"])
+    }
+    #expect(error?.kind == .cannotCreate)
+    #expect(
+      error?.message
+        == "a build needs a folder: \(folder.path)/file/builds cannot be written, or others can replace it; make it writable"
+    )
+    #expect(try BuildCache(environment: [BuildCache.variable: ""]).folder.hasSuffix("/cache/builds"))
+  }
+
   @Test("is in no folder that others can replace", arguments: ["base", "base/cache", "base/cache/builds"])
   func replaceable(_ open: String) throws {
     let path = "\(folder.path)/base/cache/builds"
@@ -94,6 +110,46 @@ struct BuildCacheTests {
     try publish("b", library: "library", in: cache)
     let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder).sorted()
     #expect(names == ["a.\(getpid()).part", "b", "new.lock"])
+  }
+
+  @Test("a lock of a killed process is free")
+  func killedHolder() throws {
+    let path = "\(folder.path)/a.lock"
+    let holder = try RunningTool("/bin/sh", ["-c", "exec 9>'\(path)'; flock 9; echo held; exec sleep 600"])
+    try #require(holder.wait { $0.outputSoFar.contains("held") })
+    var waits = 0
+    _ = try FolderLock(path) {
+      waits += 1
+      holder.signal(SIGKILL)
+    }
+    #expect(waits == 1)
+  }
+
+  @Test("a lock whose file is removed while it is waited for is taken on the file that has its name then")
+  func removedLock() throws {
+    let path = "\(folder.path)/a.lock"
+    var first: FolderLock? = try FolderLock(path) {}
+    let second = try FolderLock(path) {
+      unlink(path)
+      first = nil
+    }
+    #expect(first == nil && isLocked(path))
+    withExtendedLifetime(second) {}
+  }
+
+  @Test("the lock of a build that is being made is not removed")
+  func heldLock() throws {
+    let path = "\(folder.path)/a.lock"
+    let lock = try FolderLock(path) {}
+    FolderLock.removeIfFree(path)
+    #expect(isLocked(path))
+    withExtendedLifetime(lock) {}
+  }
+
+  private func isLocked(_ path: String) -> Bool {
+    let file = open(path, O_RDWR)
+    defer { close(file) }
+    return file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0
   }
 
   @Test("a manifest of another format is refused", arguments: [#"{"format": 2}"#, "{}", "", "[]", #"{"format": 1}"#])

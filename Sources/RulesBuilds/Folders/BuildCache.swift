@@ -3,15 +3,24 @@ import Foundation
 /// The builds that the tools keep to use them again, one folder for each content.
 struct BuildCache {
   /// The number of builds that are kept; the ones used longest ago are removed first.
-  static let capacity = 64
+  static let capacity = 256
+
+  /// The environment variable that names a folder for the builds of several projects.
+  static let variable = "TOUCHREPLAY_CACHE"
 
   let folder: String
 
-  /// The cache of the project, or one in the temporary folder if the project cannot be written.
-  init() throws(RulesBuildError) {
-    try self.init(candidates: [
-      "\(ProjectFolder.path)/cache/builds", "\(NSTemporaryDirectory())touchreplay-\(getuid())/cache/builds",
-    ])
+  /// The cache in the folder that the environment names, else that of the project, else one in the temporary folder.
+  ///
+  /// A folder that the environment names is used or the build fails: another one would hide that it cannot be written.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(RulesBuildError) {
+    if let named = environment[Self.variable], !named.isEmpty {
+      try self.init(candidates: [URL(filePath: named).standardizedFileURL.path + "/builds"])
+    } else {
+      try self.init(candidates: [
+        "\(ProjectFolder.path)/cache/builds", "\(NSTemporaryDirectory())touchreplay-\(getuid())/cache/builds",
+      ])
+    }
   }
 
   /// The cache in the first of several folders that can be written.
@@ -20,9 +29,11 @@ struct BuildCache {
       folder = candidate
       return
     }
-    throw RulesBuildError(
-      .cannotCreate,
-      "a build needs a folder: neither \(candidates.joined(separator: " nor ")) can be written; make one writable")
+    let (folders, which) =
+      candidates.count == 1
+      ? ("\(candidates[0]) cannot be written, or others can replace it", "it")
+      : ("neither \(candidates.joined(separator: " nor ")) can be written", "one")
+    throw RulesBuildError(.cannotCreate, "a build needs a folder: \(folders); make \(which) writable")
   }
 
   /// The finished build of a key. `nil` if there is none, or if it is damaged.
@@ -62,13 +73,13 @@ struct BuildCache {
       .map { (name: $0, used: modificationDate("\(folder)/\($0)")) }.sorted { $0.used > $1.used }
     for build in builds.dropFirst(Self.capacity - 1) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(build.name)")
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(build.name).lock")
+      FolderLock.removeIfFree("\(folder)/\(build.name).lock")
     }
     Self.removeLeftovers(in: folder)
-    // A build that failed leaves its lock. A process may wait for a lock that is not old.
+    // A build that failed leaves its lock.
     for name in names where name.hasSuffix(".lock") && !names.contains(String(name.dropLast(".lock".count))) {
       let path = "\(folder)/\(name)"
-      if modificationDate(path).timeIntervalSinceNow < -86_400 { try? FileManager.default.removeItem(atPath: path) }
+      if modificationDate(path).timeIntervalSinceNow < -86_400 { FolderLock.removeIfFree(path) }
     }
   }
 
