@@ -7,9 +7,12 @@ import Testing
 /// A folder for one test in which tools run. It is removed in `deinit`.
 package final class Workshop {
   package let path: String
+  /// Variables of the tools that run in it.
+  package let environment: [String: String]
 
-  /// Creates a folder with files by name.
-  package init(_ files: [String: String] = [:]) throws {
+  /// Creates a folder with files by name. With ``SharedBuilds/none``, its tools compile all rules themselves.
+  package init(_ files: [String: String] = [:], environment: [String: String] = [:]) throws {
+    self.environment = environment
     path = NSTemporaryDirectory() + "command-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
@@ -23,10 +26,14 @@ package final class Workshop {
   }
 
   /// Runs a tool until it exits. The arguments are separated by single spaces.
-  package func recorder(_ words: String, input: String? = nil) throws -> Finished { try run(.recorder, words, input: input) }
+  package func recorder(_ words: String, input: String? = nil) throws -> Finished {
+    try run(.recorder, words, input: input)
+  }
 
   /// Runs a tool until it exits. The arguments are separated by single spaces.
-  package func replayer(_ words: String, input: String? = nil) throws -> Finished { try run(.replayer, words, input: input) }
+  package func replayer(_ words: String, input: String? = nil) throws -> Finished {
+    try run(.replayer, words, input: input)
+  }
 
   package func run(_ tool: BuiltTool, _ words: String, input: String? = nil) throws -> Finished {
     try run(tool, words.split(separator: " ", omittingEmptySubsequences: false).map(String.init), input: input)
@@ -41,13 +48,14 @@ package final class Workshop {
     _ tool: BuiltTool, _ words: String, in folder: String, environment: [String: String] = [:]
   ) throws -> Finished {
     let arguments = words.split(separator: " ").map(String.init)
-    return try RunningTool(tool.path, arguments, in: file(folder), environment: environment).wait()
+    let variables = self.environment.merging(environment) { $1 }
+    return try RunningTool(tool.path, arguments, in: file(folder), environment: variables).wait()
   }
 
   package func start(
     _ tool: BuiltTool, _ arguments: [String], input: RunningTool.Input, output: RunningTool.Output = .captured
   ) throws -> RunningTool {
-    try RunningTool(tool.path, arguments, in: path, input: input, output: output)
+    try RunningTool(tool.path, arguments, in: path, environment: environment, input: input, output: output)
   }
 
   /// Records a session and fails the test on an error.

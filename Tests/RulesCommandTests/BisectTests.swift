@@ -12,7 +12,7 @@ struct BisectTests {
   func found() throws {
     let (good, bad) = (History.good, History.bad)
     let rules = [good, good, good + "// 3\n", good + "// 4\n", bad, bad + "// 6\n", bad, bad]
-    let history = try History(rules, isCompiled: false)
+    let history = try History(rules, environment: SharedBuilds.none)
     try history.shop.write("// not committed\n" + bad, to: "Rules/PassthroughView.swift")
     try history.shop.write("staged", to: "notes.txt")
     try history.repository.git("add notes.txt")
@@ -208,18 +208,29 @@ struct BisectTests {
   @Test("ends at a signal with 130 and leaves nothing behind")
   func interrupted() throws {
     let slow = History.good.replacingOccurrences(
-      of: "    nil\n", with: "    if point.x > 0 { while true {} }\n    return nil\n")
-    let history = try History([History.good, slow, History.bad])
+      of: "    nil\n",
+      with: """
+            if point.x > 0 {
+              close(open("started", O_CREAT | O_RDWR, 0o600))
+              while true {}
+            }
+            return nil
+
+        """
+    ).replacingOccurrences(of: "import UIKit\n", with: "import Foundation\nimport UIKit\n")
+    let history = try History([History.good, slow, History.bad], environment: SharedBuilds.none)
     let before = try history.state()
+    let changes = FolderChanges(history.shop.path)
     let tool = try history.shop.start(
       .replayer, ["bisect", "--rules", "Rules", "--good", "c0", "s.touchrec", "--timeout-per-session", "300"],
       input: .nothing)
-    // The next step is the endless one.
+    // The endless commit is judged after both ends.
+    #expect(changes.wait { history.shop.exists("started") }, "\(tool.errorSoFar)")
     #expect(tool.wait { $0.errorSoFar.contains("bad HEAD") }, "\(tool.errorSoFar)")
-    usleep(1_500_000)
     tool.signal(SIGINT)
     let run = tool.wait()
     #expect(run.code == 130, "\(run.code) \(run.error)")
+    try history.shop.remove("started")
     #expect(try history.state() == before)
     let cache = try FileManager.default.contentsOfDirectory(atPath: history.shop.file(".touchreplay/cache/builds"))
     #expect(!cache.contains { $0.hasSuffix(".part") }, "\(cache)")

@@ -263,7 +263,7 @@ struct BuildTests {
     }
     let build = try shop.replayer("build \(words) -o x")
     #expect(build.code == code && build.output.isEmpty && build.error.contains(hint), "\(build.error)")
-    #expect(!build.error.contains(".touchreplay/cache"), "\(build.error)")
+    #expect(!build.error.contains(SharedBuilds.folder), "\(build.error)")
     #expect(!shop.exists(".touchreplay/builds/x"))
   }
 
@@ -310,7 +310,7 @@ struct BuildTests {
       #expect(place != nil, "\(lines[0]): \(build.error)")
       if let place { #expect(Array(build.errorLines[(place + 1)...].prefix(2)) == Array(lines.dropFirst())) }
     }
-    #expect(!build.error.contains("TouchReplay.") && !build.error.contains(".touchreplay"), "\(build.error)")
+    #expect(!build.error.contains("TouchReplay.") && !build.error.contains(SharedBuilds.folder), "\(build.error)")
   }
 
   @Test("a file without an import and a folder with a package compile")
@@ -339,23 +339,43 @@ struct BuildTests {
     #expect(kept.code == 0, "\(kept.error)")
   }
 
-  @Test("two processes that need the same build both get it, and a damaged cache is built again")
+  @Test("of two processes that need the same build one compiles it, and a damaged cache is built again")
   func cache() throws {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules])
+    let shop = try Workshop(
+      ["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules],
+      environment: SharedBuilds.none.merging(["PATH": CountingCompiler.searchPath()]) { $1 })
     let words = ["hit", "--scene", "s.scene.json", "--at", "50,50", "--rules", "PassthroughView.swift"]
     let both = try (0..<2).map { _ in try shop.start(.replayer, words, input: .nothing) }
     for tool in both {
       let run = tool.wait()
       #expect(run.code == 0 && run.lines == ["below"], "\(run.error)")
     }
+    #expect(try CountingCompiler.count(in: shop) == 1)
     let cache = ".touchreplay/cache/builds"
     let entries = try FileManager.default.contentsOfDirectory(atPath: shop.file(cache)).filter { !$0.contains(".") }
     let entry = try #require(entries.first)
     #expect(entries.count == 1)
-    for file in ["rules.so", "manifest.json"] {
+    for (number, file) in ["rules.so", "manifest.json"].enumerated() {
       try shop.write("damaged", to: "\(cache)/\(entry)/\(file)")
       #expect(try shop.run(.replayer, words).lines == ["below"])
       #expect(try shop.bytes("\(cache)/\(entry)/\(file)").count > 100)
+      #expect(try CountingCompiler.count(in: shop) == 2 + number)
     }
+  }
+
+  @Test("projects that name one cache compile equal files once")
+  func sharedCache() throws {
+    let folder = try Workshop()
+    let environment = [
+      SharedBuilds.variable: folder.file("cache"), "PATH": try CountingCompiler.searchPath(),
+    ]
+    let files = ["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules]
+    let shops = try (0..<2).map { _ in try Workshop(files, environment: environment) }
+    for shop in shops {
+      let run = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules PassthroughView.swift")
+      #expect(run.code == 0 && run.lines == ["below"], "\(run.error)")
+      #expect(!shop.exists(".touchreplay"))
+    }
+    #expect(try shops.map { try CountingCompiler.count(in: $0) } == [1, 0])
   }
 }

@@ -5,39 +5,38 @@ import Testing
 
 @Suite("Compilations that are interrupted, or whose folders are missing")
 struct CompilationTests {
-  /// A compiler in the folder `bin` that holds the lock of a file, and waits, if a source contains the word BLOCK.
-  private static func workshop() throws -> Workshop {
-    let shop = try Workshop([
-      "s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.rules + "// BLOCK\n",
-      "Plain.swift": RulesWorkshop.rules,
-    ])
+  /// A compiler that holds the lock of a file in the working directory, and waits, if a source contains the word BLOCK.
+  nonisolated(unsafe) private static let compiler = Result<Workshop, any Error> {
+    let shop = try Workshop()
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let compiler = try #require(
       paths.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) })
-    try shop.makeFolder("bin")
     try shop.writeProgram(
       """
       #!/bin/sh
       for word in "$@"; do
         if [ "${word##*.}" = swift ] && grep -q BLOCK "$word"; then
-          exec 9>'\(shop.path)/lock'
+          exec 9>lock
           flock 9
-          echo > '\(shop.path)/started'
+          echo > started
           sleep 600
         fi
       done
       exec '\(compiler)' "$@"
 
-      """, to: "bin/swiftc")
-    try FileManager.default.copyItem(
-      atPath: RulesWorkshop.shared().file("s.touchrec"), toPath: shop.file("s.touchrec"))
+      """, to: "swiftc")
     return shop
   }
 
-  private static func start(_ tool: BuiltTool, _ words: String, in shop: Workshop) throws -> RunningTool {
-    let path = "\(shop.file("bin")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-    return try RunningTool(
-      tool.path, words.split(separator: " ").map(String.init), in: shop.path, environment: ["PATH": path])
+  private static func workshop() throws -> Workshop {
+    let path = "\(try compiler.get().path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    let shop = try Workshop(
+      [
+        "s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.rules + "// BLOCK\n",
+        "Plain.swift": RulesWorkshop.rules,
+      ], environment: ["PATH": path])
+    try shop.write(RulesWorkshop.shared().bytes("s.touchrec"), to: "s.touchrec")
+    return shop
   }
 
   static let commands: [(tool: BuiltTool, words: String)] = [
@@ -49,12 +48,13 @@ struct CompilationTests {
   ]
 
   @Test(
-    "a signal ends the compiler and its children, and removes the folder of its work", arguments: commands,
-    [SIGINT, SIGTERM])
+    "a signal ends the compiler and its children, and removes the folder of its work", .timeLimit(.minutes(5)),
+    arguments: commands, [SIGINT, SIGTERM])
   func signal(_ command: (tool: BuiltTool, words: String), _ signal: Int32) throws {
     let shop = try Self.workshop()
     let changes = FolderChanges(shop.path)
-    let tool = try Self.start(command.tool, command.words, in: shop)
+    let words = command.words.split(separator: " ").map(String.init)
+    let tool = try shop.start(command.tool, words, input: .nothing)
     if command.words.hasSuffix("--watch") || command.words.contains("--live") {
       #expect(tool.wait { $0.errorSoFar.contains(command.tool == .recorder ? "http://" : "waiting for a change") })
       try shop.write(RulesWorkshop.rules + "// BLOCK\n", to: "Plain.swift")
@@ -63,11 +63,12 @@ struct CompilationTests {
     tool.signal(signal)
     let end = tool.wait()
     #expect(end.code == 130, "\(end.error)")
+    // The children hold the lock for 600 s.
     let lock = open(shop.file("lock"), O_RDWR)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX) == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: shop.file(".touchreplay/cache/builds"))
-    #expect(!names.contains { $0.hasSuffix(".part") }, "\(names)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(SharedBuilds.folder)/builds")
+    #expect(!names.contains { $0.hasSuffix(".\(tool.identifier).part") }, "\(names)")
     #expect(!shop.exists("x.touchrec") && !shop.exists(".touchreplay/builds/x"))
   }
 

@@ -41,9 +41,10 @@ struct CutOptionTests {
       #expect(cut.code != 65 && cut.code != 64 && cut.output.contains(output), "\(words): \(cut.output) \(cut.error)")
       #expect(Array(cut.errorLines.prefix(4)) == Self.cuts("replayer"), "\(words): \(cut.error)")
       let rest = try #require(cut.errorLines.dropFirst(4).first)
-      #expect(rest.hasPrefix("  … and 2 more; the key 'cuts' of .touchreplay/cache/builds/"), "\(words): \(rest)")
+      #expect(rest.hasPrefix("  … and 2 more; the key 'cuts' of \(SharedBuilds.folder)/builds/"), "\(words): \(rest)")
       let path = try #require(rest.split(separator: " ").first { $0.hasSuffix("/manifest.json") })
-      #expect(try JSONValue.parse(shop.bytes(String(path)))["cuts"]?.array?.count == 5)
+      let manifest = try Data(contentsOf: URL(filePath: String(path)))
+      #expect(try JSONValue.parse([UInt8](manifest))["cuts"]?.array?.count == 5)
     }
     let capture = try shop.recorder(
       "capture --scene s.scene.json --tap 50,50 --rules P.swift --cut-missing -o a.touchrec")

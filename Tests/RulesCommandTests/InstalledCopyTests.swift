@@ -18,18 +18,18 @@ struct InstalledCopyTests {
     }
     let words = ["hit", "--scene", "s.scene.json", "--at", "50,50", "--rules", "PassthroughView.swift"]
     let tool = shop.file("installed/bin/replayer")
-    let incomplete = try RunningTool(tool, words, in: shop.path).wait()
+    let incomplete = try RunningTool(tool, words, in: shop.path, environment: SharedBuilds.none).wait()
     #expect(incomplete.code == 69 && incomplete.error.contains("lib/touchreplay"), "\(incomplete.error)")
     for module in ["HitTestTerms", "UIKit", "TouchReplay", "Combine"] {
       try FileManager.default.copyItem(
         atPath: "\(built)/Modules/\(module).swiftmodule",
         toPath: shop.file("installed/lib/touchreplay/\(module).swiftmodule"))
     }
-    let run = try RunningTool(tool, words, in: shop.path).wait()
+    let run = try RunningTool(tool, words, in: shop.path, environment: SharedBuilds.none).wait()
     #expect(run.code == 0 && run.lines == ["below"], "\(run.error)")
     try shop.remove("installed/bin/rules-translator")
     try shop.remove(".touchreplay")
-    let without = try RunningTool(tool, words, in: shop.path).wait()
+    let without = try RunningTool(tool, words, in: shop.path, environment: SharedBuilds.none).wait()
     #expect(without.code == 69 && without.error.contains("rules-translator"), "\(without.error)")
   }
 }

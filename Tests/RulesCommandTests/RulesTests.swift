@@ -20,7 +20,7 @@ struct RulesTests {
 
   @Test("no command changes the files, and nothing but .touchreplay is written")
   func files() throws {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene])
+    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene], environment: SharedBuilds.none)
     try shop.makeFolder("Rules")
     try shop.write(RulesWorkshop.rules, to: "Rules/PassthroughView.swift")
     try FileManager.default.copyItem(

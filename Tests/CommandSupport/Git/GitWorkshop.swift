@@ -6,8 +6,8 @@ import Testing
 package struct GitWorkshop {
   package let shop: Workshop
 
-  package init() throws {
-    shop = try Workshop()
+  package init(environment: [String: String] = [:]) throws {
+    shop = try Workshop(environment: environment)
     try git("init -q -b main")
   }
 

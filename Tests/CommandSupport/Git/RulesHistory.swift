@@ -14,32 +14,14 @@ package struct RulesHistory {
   /// Rules that do not compile.
   package static let broken = good.replacingOccurrences(of: "    nil\n", with: "    nothing\n")
 
-  /// Makes a commit for each of some rules, with tags `c0`, `c1`, …. The recording is not in the commits. Unless
-  /// `isCompiled` is false, the cache has builds of ``good`` and ``bad``.
-  package init(_ rules: [String], isCompiled: Bool = true) throws {
-    repository = try GitWorkshop()
+  /// Makes a commit for each of some rules, with tags `c0`, `c1`, …. The recording is not in the commits.
+  package init(_ rules: [String], environment: [String: String] = [:]) throws {
+    repository = try GitWorkshop(environment: environment)
     try shop.write(RulesWorkshop.scene, to: "s.scene.json")
     try shop.write("*.touchrec\ns.scene.json\n.touchreplay\n.gitignore\n", to: ".gitignore")
     try shop.makeFolder("Rules")
     for (number, text) in rules.enumerated() { try commit(text, "commit \(number)", tag: "c\(number)") }
-    let shared = try RulesWorkshop.shared()
-    try shop.write(shared.bytes("s.touchrec"), to: "s.touchrec")
-    guard isCompiled else { return }
-    let builds = ".touchreplay/cache"
-    try shop.makeFolder(".touchreplay")
-    try FileManager.default.copyItem(atPath: Self.compiled.get().file(builds), toPath: shop.file(builds))
-  }
-
-  /// A folder with builds of ``good`` and ``bad``, which most histories have: they are compiled once.
-  nonisolated(unsafe) private static let compiled = Result {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene])
-    try shop.makeFolder("Rules")
-    for rules in [good, bad] {
-      try shop.write(rules, to: "Rules/PassthroughView.swift")
-      let run = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules Rules")
-      try #require(run.code == 0, "\(run.error)")
-    }
-    return shop
+    try shop.write(RulesWorkshop.shared().bytes("s.touchrec"), to: "s.touchrec")
   }
 
   @discardableResult

@@ -15,11 +15,11 @@ package final class FolderChanges {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Waits at most 30 seconds until a condition is true. It is checked after each change.
+  /// Waits at most two minutes until a condition is true. It is checked after each change.
   ///
   /// - Returns: whether the condition is true.
   package func wait(until condition: () throws -> Bool) rethrows -> Bool {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(120)
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while try !condition() {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)

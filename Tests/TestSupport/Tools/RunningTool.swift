@@ -57,7 +57,8 @@ package final class RunningTool {
     }
     // Without a terminal, without backtraces of crashes and outside GitHub Actions, the output is the same as in a script.
     let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GITHUB_") }
-      .merging(["CI": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
+      .merging(["CI": "1", "SWIFT_BACKTRACE": "enable=no", SharedBuilds.variable: SharedBuilds.folder]) { $1 }
+      .merging(environment) { $1 }
     child = try ChildProcess(program, arguments, folder: folder, environment: variables, files: files)
   }
 
@@ -87,6 +88,8 @@ package final class RunningTool {
     input = -1
   }
 
+  package var identifier: Int32 { child.identifier }
+
   package func signal(_ number: Int32) { child.signal(number) }
 
   /// Waits until the program exits.
@@ -96,11 +99,11 @@ package final class RunningTool {
     return Finished(code: child.wait(), output: outputSoFar, error: errorSoFar)
   }
 
-  /// Waits at most 30 seconds until the program's output meets a condition.
+  /// Waits at most two minutes until the program's output meets a condition.
   ///
   /// - Returns: whether the condition is met.
   package func wait(until condition: (RunningTool) -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !condition(self) {
       guard outputs.read(by: deadline) else { return condition(self) }
     }
