@@ -25,8 +25,8 @@ package final class ChildProcess {
   }
 
   /// How often, and at which intervals, the start of a program that is open for writing is tried again: for one second.
-  private static let busyPauses = 100
-  private static let busyPauseMicroseconds: UInt32 = 10_000
+  package static let busyPauses = 100
+  package static let busyPauseMicroseconds: UInt32 = 10_000
 
   package let identifier: pid_t
   private let isGroup: Bool
@@ -40,9 +40,11 @@ package final class ChildProcess {
   ///   - files: The child's files by number; missing standard files are `/dev/null`. The child inherits no other descriptor
   ///     that was opened with close-on-exec.
   ///   - isGroup: Whether the child leads a new process group. ``signal(_:)`` then signals the whole group.
+  ///   - pause: Called before the start of a program that is open for writing is tried again.
   package init(
     _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String]? = nil,
-    files: [Int32: File] = [:], isGroup: Bool = false
+    files: [Int32: File] = [:], isGroup: Bool = false,
+    pause: () -> Void = { usleep(ChildProcess.busyPauseMicroseconds) }
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -91,7 +93,7 @@ package final class ChildProcess {
       // the close-on-exec descriptors are closed.
       guard code == ETXTBSY, pauses < Self.busyPauses else { break }
       pauses += 1
-      usleep(Self.busyPauseMicroseconds)
+      pause()
     } while true
     guard code == 0 else { throw StartError(program: program, number: code) }
     self.identifier = identifier

@@ -44,7 +44,7 @@ struct FreshStateTests {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "exec 9>lock; flock 9; echo > started; exec sleep 600"]
+        process.arguments = ["-c", "exec 9>alive; echo > started; exec sleep 600"]
         try? process.run()
         while !FileManager.default.fileExists(atPath: "started") {}
         return self
@@ -124,20 +124,17 @@ struct FreshStateTests {
     try shop.record("Sleeping.touchrec", scene: plain, "--tap 50,50")
     for words in ["diff --build ./build Sleeping.touchrec", "hit --scene Sleeping.scene.json --build ./build --at 5,5"]
     {
-      if shop.exists("started") { try shop.remove("started") }
+      for name in ["started", "alive"] where shop.exists(name) { try shop.remove(name) }
+      try #require(mkfifo(shop.file("alive"), 0o600) == 0)
+      let pipe = open(shop.file("alive"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(pipe) }
       let run = try shop.replayer(words)
       // Foundation's Process starts a thread.
       #expect(run.code == 2 && shop.exists("started"), "\(run.output)\(run.error)")
-      // The lock becomes free when the process ends, which sleeps for 600 s. The build that the tests share is not in this time.
-      let lock = open(shop.file("lock"), O_RDWR)
-      let start = ContinuousClock.now
-      var isFree = false
-      while !isFree, start.duration(to: .now) < .seconds(20) {
-        isFree = flock(lock, LOCK_EX | LOCK_NB) == 0
-        if !isFree { usleep(20_000) }
-      }
-      #expect(isFree, "the process of the rules still runs")
-      close(lock)
+      // The pipe ends when the process ends, which sleeps for 600 s.
+      var ends = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      #expect(
+        poll(&ends, 1, 60_000) == 1 && ends.revents & Int16(POLLHUP) != 0, "the process of the rules still runs")
     }
   }
 }

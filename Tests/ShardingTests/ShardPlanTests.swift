@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import Sharding
 import Testing
@@ -38,12 +39,27 @@ struct ShardPlanTests {
       #expect(ShardPlan.shards(costs: costs, count: count) == shards.map { $0.sorted() })
     }
     #expect(ShardPlan.shards(costs: Array(repeating: .max, count: 4), count: 2).joined().count == 4)
-    // A search among all shards for every item would take minutes.
-    let many = Array(repeating: Int64(3), count: 200_000)
-    let duration = ContinuousClock().measure {
-      #expect(ShardPlan.shards(costs: many, count: 10_000).allSatisfy { $0.count == 20 })
+  }
+
+  @Test("takes processor time that grows with the items, and not with items times shards")
+  func cost() {
+    func threadNanoseconds() -> UInt64 {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
-    #expect(duration < .seconds(30))
+    func nanoseconds(items: Int, shards: Int) -> UInt64 {
+      let start = threadNanoseconds()
+      let plan = ShardPlan.shards(costs: Array(repeating: 3, count: items), count: shards)
+      let end = threadNanoseconds()
+      #expect(plan.allSatisfy { $0.count == items / shards })
+      return end - start
+    }
+    // 16 times the items on 16 times the shards are 256 times the steps of a search among all shards for every item.
+    let ratios = (0..<3).map { _ in
+      Double(nanoseconds(items: 160_000, shards: 8_000)) / Double(nanoseconds(items: 10_000, shards: 500))
+    }
+    #expect(ratios.min() ?? 0 < 64, "\(ratios)")
   }
 
   @Test("items without cost are distributed too")

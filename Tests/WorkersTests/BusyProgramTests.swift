@@ -10,12 +10,12 @@ struct BusyProgramTests {
     try #require(ChildProcess("/bin/cp", ["/bin/true", path]).wait() == 0)
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     try #require(descriptor >= 0)
-    let writer = Thread {
-      usleep(50_000)
-      close(descriptor)
+    var pauses = 0
+    let child = try ChildProcess(path, []) {
+      pauses += 1
+      if pauses == 2 { close(descriptor) }
     }
-    writer.start()
-    #expect(try ChildProcess(path, []).wait() == 0)
+    #expect(child.wait() == 0 && pauses == 2)
   }
 
   @Test func `is an error if it stays open`() throws {
@@ -24,6 +24,8 @@ struct BusyProgramTests {
     try #require(ChildProcess("/bin/cp", ["/bin/true", path]).wait() == 0)
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }
-    #expect(throws: ChildProcess.StartError.self) { try ChildProcess(path, []) }
+    var pauses = 0
+    #expect(throws: ChildProcess.StartError.self) { try ChildProcess(path, []) { pauses += 1 } }
+    #expect(pauses == ChildProcess.busyPauses)
   }
 }
