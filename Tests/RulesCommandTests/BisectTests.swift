@@ -86,7 +86,7 @@ struct BisectTests {
   @Test("skips commits whose rules lack a class of a recording")
   func missingClass() throws {
     let (good, renamed, bad) = (History.good, RulesWorkshop.renamedRules, History.bad)
-    let history = try History([good, renamed + "// 1\n", renamed + "// 2\n", renamed + "// 3\n", good + "// 4\n", bad])
+    let history = try History([good, renamed, renamed, renamed, good, bad])
     let found = try history.bisect("--good c0")
     #expect(found.code == 0 && found.output.contains("subject: commit 5\n"), "\(found.output)\(found.error)")
     let lines = history.skippedLines(found)
@@ -121,9 +121,7 @@ struct BisectTests {
     ])
   func crash(statement: String) throws {
     let crash = History.good.replacingOccurrences(of: "    nil\n", with: "    \(statement)\n    return nil\n")
-    let history = try History([
-      History.good, History.good + "// 1\n", History.good + "// 2\n", crash, crash + "// 4\n", History.bad,
-    ])
+    let history = try History([History.good, History.good, History.good, crash, crash, History.bad])
     let found = try history.bisect("--good c0 --timeout-per-session 2")
     #expect(found.code == 0 && found.output.contains("subject: commit 3\n"), "\(found.output)\(found.error)")
     #expect(found.output.contains("  cause:   s.touchrec: the replay "), "\(found.output)")
@@ -162,17 +160,17 @@ struct BisectTests {
 
   @Test("searches the branch that brought the difference, or with --first-parent its merge")
   func merges() throws {
-    let history = try History([History.good, History.good + "// 1\n"])
+    let history = try History([History.good, History.good])
     let git = history.repository
     try git.git("checkout -q -b side c0")
-    try history.commit(History.good + "// side 1\n", "side 1", tag: "s1")
-    try history.commit(History.bad + "// side 2\n", "side 2", tag: "s2")
+    try history.commit(History.good, "side 1", tag: "s1")
+    try history.commit(History.bad, "side 2", tag: "s2")
     try git.git("checkout -q main")
     try git.git("merge -q -s ours -m merged side")
-    try history.shop.write(History.bad + "// merged\n", to: "Rules/PassthroughView.swift")
+    try history.shop.write(History.bad, to: "Rules/PassthroughView.swift")
     try git.git("add -A")
     try git.git("commit -q --amend --no-edit")
-    try history.commit(History.bad + "// last\n", "last", tag: "last")
+    try history.commit(History.bad, "last", tag: "last")
     let all = try history.bisect("--good c0")
     #expect(all.code == 0 && all.output.contains("subject: side 2\n"), "\(all.output)\(all.error)")
     let first = try history.bisect("--good c0 --first-parent")
@@ -185,7 +183,7 @@ struct BisectTests {
   @Test("a difference that the ledger accepts is the same as none")
   func ledger() throws {
     let (good, bad) = (History.good, History.bad)
-    let history = try History([good, bad, bad, bad.replacingOccurrences(of: "195", with: "300") + "// 3\n"])
+    let history = try History([good, bad, bad, bad.replacingOccurrences(of: "195", with: "300")])
     #expect(try history.shop.replayer("diff --rules Rules s.touchrec").code == 1)
     let accept = try history.shop.run(.replayer, ["accept", "--all", "--reason", "intended"])
     try #require(accept.code == 0, "\(accept.error)")
@@ -218,7 +216,7 @@ struct BisectTests {
 
         """
     ).replacingOccurrences(of: "import UIKit\n", with: "import Foundation\nimport UIKit\n")
-    let history = try History([History.good, slow, History.bad], environment: SharedBuilds.none)
+    let history = try History([History.good, slow, History.bad])
     let before = try history.state()
     let changes = FolderChanges(history.shop.path)
     let tool = try history.shop.start(
@@ -232,7 +230,7 @@ struct BisectTests {
     #expect(run.code == 130, "\(run.code) \(run.error)")
     try history.shop.remove("started")
     #expect(try history.state() == before)
-    let cache = try FileManager.default.contentsOfDirectory(atPath: history.shop.file(".touchreplay/cache/builds"))
-    #expect(!cache.contains { $0.hasSuffix(".part") }, "\(cache)")
+    let cache = try FileManager.default.contentsOfDirectory(atPath: "\(SharedBuilds.folder)/builds")
+    #expect(!cache.contains { $0.hasSuffix(".\(tool.identifier).part") }, "\(cache)")
   }
 }

@@ -167,14 +167,14 @@ struct BuildComparisonTests {
 
   @Test("a matrix compares with a build, a commit or a strategy in place of the recording")
   func matrixBaseline() throws {
-    let shop = try Workshop(["new.swift": Self.rules("view"), "other.swift": Self.rules("nil")])
+    let shop = try Workshop(["Overlay.swift": Self.rules("view"), "other.swift": Self.rules("nil")])
     let git = "git init -q . && git add . && git -c user.name=a -c user.email=a@b.c commit -qm first"
     #expect(try ChildProcess("/bin/sh", ["-c", git], folder: shop.path).wait() == 0)
-    #expect(try shop.replayer("build new.swift -o old").code == 0)
+    #expect(try shop.replayer("build Overlay.swift -o old").code == 0)
     try shop.record("a.touchrec", scene: Self.scene, "--tap 50,30 --build old")
-    try shop.write(Self.rules("view === self ? nil : view"), to: "new.swift")
+    try shop.write(Self.rules("view === self ? nil : view"), to: "Overlay.swift")
     for baseline in ["build:old", "rev:HEAD"] {
-      let words = "matrix --rules new.swift --strategy uikit --against \(baseline) a.touchrec"
+      let words = "matrix --rules Overlay.swift --strategy uikit --against \(baseline) a.touchrec"
       let text = try shop.replayer(words)
       #expect(
         text.code == 1 && text.lines[1].split(separator: " ").suffix(2) == ["differ", "*"],
@@ -184,7 +184,7 @@ struct BuildComparisonTests {
       #expect(document["comparisons"]?.array?.first?["against"]?.string == baseline)
     }
     // The recording was made with the old build.
-    let same = try shop.replayer("matrix --build old --rules new.swift --against build:old a.touchrec")
+    let same = try shop.replayer("matrix --build old --rules Overlay.swift --against build:old a.touchrec")
     #expect(same.lines.dropFirst().first == "a.touchrec  same  1 differ", "\(same.output)")
     let strategy = try shop.replayer("matrix --build old --strategy uikit --against strategy:uikit a.touchrec")
     #expect(strategy.code == 0 && strategy.output.contains(", against strategy:uikit"), "\(strategy.output)")
@@ -195,14 +195,14 @@ struct BuildComparisonTests {
   @Test("a session whose baseline crashes fails with the name of the baseline")
   func crash() throws {
     let shop = try Workshop([
-      "bad.swift": Self.rules("view.map { $0.superview!.superview! }"), "good.swift": Self.rules("view"),
+      "bad.swift": Self.rules("view.map { $0.superview!.superview! }"), "old.swift": Self.rules("view"),
     ])
-    for name in ["bad", "good"] {
+    for name in ["bad", "old"] {
       try #require(try shop.replayer("build \(name).swift -o ./\(name)").code == 0)
     }
     try shop.record("a.touchrec", scene: Self.scene, "--tap 50,30")
     try shop.record("b.touchrec", scene: Self.scene, "--tap 200,600")
-    let diff = try shop.replayer("diff --json --build ./good --against build:./bad a.touchrec b.touchrec")
+    let diff = try shop.replayer("diff --json --build ./old --against build:./bad a.touchrec b.touchrec")
     let comparisons = try #require(try diff.document()["comparisons"]?.array)
     #expect(diff.code == 2 && comparisons.count == 2)
     #expect(comparisons[0]["failure"]?["why"]?.string?.hasPrefix("the replay of build:./bad trapped") == true)

@@ -36,11 +36,11 @@ struct CompilationConditionTests {
   @Test("the configuration and the environment have a key")
   func configuration() throws {
     let shop = try Self.workshop()
-    try shop.write(#"{"rules": "P.swift", "define": ["OTHER", "OVERLAY"]}"#, to: "touchreplay.json")
+    try shop.write(#"{"rules": "P.swift", "define": ["OVERLAY", "PLAIN"]}"#, to: "touchreplay.json")
     let words = "hit --scene s.scene.json --at 50,50"
-    #expect(try shop.replayer(words).lines == ["overlay"])
-    let other = try shop.run(.replayer, words, in: ".", environment: ["TOUCHREPLAY_DEFINE": "PLAIN"])
-    #expect(other.lines == ["below"], "\(other.error)")
+    #expect(try shop.replayer(words).lines == ["below"])
+    let other = try shop.run(.replayer, words, in: ".", environment: ["TOUCHREPLAY_DEFINE": "OVERLAY"])
+    #expect(other.lines == ["overlay"], "\(other.error)")
     try shop.write(#"{"rules": "P.swift", "define": "1A"}"#, to: "touchreplay.json")
     let wrong = try shop.replayer(words)
     #expect(wrong.code == 65 && wrong.error.contains("'1A' is not a name of a condition of #if"), "\(wrong.error)")

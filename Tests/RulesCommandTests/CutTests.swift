@@ -58,23 +58,29 @@ struct CutTests {
     #expect(event["unknown"]?.array?.first?.string?.hasPrefix(Self.cut) == true)
   }
 
-  /// Overrides that UIKit would call, and that nothing calls here: with the class of the scene that has lost it.
-  private static let uncalled: [(name: String, source: String)] = [
-    ("updateConstraints", "class PassthroughView: UIView { override func updateConstraints() { Missing.call() } }"),
-    ("tintColorDidChange", "class PassthroughView: UIView { override func tintColorDidChange() { Missing.call() } }"),
+  /// Overrides that UIKit would call, and that nothing calls here: each in a view of its own class. They are compiled together.
+  private static let uncalled: [(name: String, view: String, source: String)] = [
     (
-      "pressesBegan",
-      "class PassthroughView: UIView {\n  override func pressesBegan(_ p: Set<UIPress>, with e: MissingEvent?) {}\n}"
+      "updateConstraints", "ConstraintsView",
+      "class ConstraintsView: UIView { override func updateConstraints() { Missing.call() } }"
     ),
     (
-      "inputView",
-      "class PassthroughView: UIView {}\nextension PassthroughView { override var inputView: Missing? { nil } }"
+      "tintColorDidChange", "TintView",
+      "class TintView: UIView { override func tintColorDidChange() { Missing.call() } }"
     ),
     (
-      "updateViewConstraints",
+      "pressesBegan", "PressView",
+      "class PressView: UIView {\n  override func pressesBegan(_ p: Set<UIPress>, with e: MissingEvent?) {}\n}"
+    ),
+    (
+      "inputView", "InputView",
+      "class InputView: UIView {}\nextension InputView { override var inputView: Missing? { nil } }"
+    ),
+    (
+      "updateViewConstraints", "PanelView",
       """
       class Panel: UIViewController { override func updateViewConstraints() { Missing.call() } }
-      class PassthroughView: UIView {
+      class PanelView: UIView {
         private let panel = Panel()
         override func didMoveToWindow() { addSubview(panel.view) }
       }
@@ -82,28 +88,39 @@ struct CutTests {
     ),
   ]
 
+  /// A view whose override is cut, and which is in no window.
+  private static let outside = """
+    class Badge: UIView { override func updateConstraints() { Missing.call() } }
+    class BadgeView: UIView { let badge = Badge() }
+    """
+
+  /// A folder with all of these classes, and a scene with one of them.
+  private static func workshop(_ view: String) throws -> Workshop {
+    let sources = ["import UIKit"] + uncalled.map(\.source) + [outside]
+    return try Workshop([
+      "s.scene.json": scene.replacing("PassthroughView", with: view),
+      "P.swift": sources.joined(separator: "\n") + "\n",
+    ])
+  }
+
   @Test("a cut override that nothing calls is reported for the views of its class in a window", arguments: uncalled)
-  func override(_ name: String, _ source: String) throws {
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": "import UIKit\n" + source])
+  func override(_ name: String, _ view: String, _ source: String) throws {
+    let shop = try Self.workshop(view)
     let rules = "--rules P.swift --cut-missing"
     let capture = try shop.recorder("capture --scene s.scene.json --tap 50,20 \(rules) -o s.touchrec")
     #expect(capture.code == 0, "\(capture.error)")
-    let sentence = "`\(name)` was cut: "
     let diff = try shop.replayer("diff s.touchrec \(rules)")
-    #expect(diff.code == 2 && diff.output.contains("unknown: \(sentence)"), "\(diff.output) \(diff.error)")
-    #expect(diff.error.contains("build 'rules' has 1 cut"))
+    #expect(diff.code == 2 && diff.output.contains("unknown: `\(name)` was cut: "), "\(diff.output) \(diff.error)")
+    #expect(diff.error.contains("build 'rules' has \(Self.uncalled.count + 1) cuts"))
+    let others = Self.uncalled.map(\.name).filter { $0 != name }
+    #expect(!others.contains { diff.output.contains("`\($0)` was cut") }, "\(diff.output)")
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,20 \(rules)")
     #expect(hit.code == 2 && hit.lines == ["!unknown"], "\(hit.output) \(hit.error)")
   }
 
   @Test("a cut override of a view that is in no window is not reported")
   func outside() throws {
-    let source = """
-      import UIKit
-      class Badge: UIView { override func updateConstraints() { Missing.call() } }
-      class PassthroughView: UIView { let badge = Badge() }
-      """
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
+    let shop = try Self.workshop("BadgeView")
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,20 --rules P.swift --cut-missing")
     #expect(hit.code == 0 && hit.lines == ["button"], "\(hit.output) \(hit.error)")
   }

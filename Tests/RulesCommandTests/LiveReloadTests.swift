@@ -9,50 +9,50 @@ struct LiveReloadTests {
   @Test("reports touches that hit another view after a file is saved, and errors, and goes on")
   func reload() throws {
     let shop = try Workshop([
-      "s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules,
-      "Other.swift": RulesWorkshop.otherRules,
+      "s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.rules,
     ])
-    let words = "capture --scene s.scene.json --live --no-open --rules PassthroughView.swift --watch -o a.touchrec"
+    let words = "capture --scene s.scene.json --live --no-open --rules P.swift --watch -o a.touchrec"
     let tool = try shop.start(.recorder, words.split(separator: " ").map(String.init), input: .nothing)
     let address = try #require(try line(containing: "http://", of: tool).split(separator: " ").last.map(String.init))
     try tap(PageClient(address))
-    try shop.write(RulesWorkshop.otherRules, to: "PassthroughView.swift")
+    try shop.write(RulesWorkshop.otherRules, to: "P.swift")
     #expect(try line(containing: "compiled again", of: tool).contains("1 touch hits another view"))
     #expect(try line(containing: "  touch 1", of: tool).contains("below → overlay"))
     let error = "import UIKit\nclass PassthroughView: UIView {\n  let x: Int = \"\"\n}\n"
-    try shop.write(error, to: "PassthroughView.swift")
+    try shop.write(error, to: "P.swift")
     #expect(try line(containing: "still used", of: tool).contains("do not compile"))
-    #expect(try line(containing: "error:", of: tool).contains("PassthroughView.swift:3:"))
+    #expect(try line(containing: "error:", of: tool).contains("P.swift:3:"))
     tool.signal(SIGINT)
     let end = tool.wait()
     #expect(end.code == 130, "\(end.error)")
-    #expect(try shop.replayer("run a.touchrec --rules Other.swift").lines.first?.hasSuffix("overlay") == true)
+    try shop.write(RulesWorkshop.otherRules, to: "P.swift")
+    #expect(try shop.replayer("run a.touchrec --rules P.swift").lines.first?.hasSuffix("overlay") == true)
   }
 
   @Test(
     "new code that ends or blocks the replay of the session is not used, and the capture goes on",
     arguments: [
-      ("fatalError(\"not today\")", "PassthroughView.swift:5: Fatal error: not today", "60"),
+      ("fatalError(\"not today\")", "P.swift:5: Fatal error: not today", "60"),
       ("while true {}", "the new code did not end within 2.5 s", "2.5"),
     ])
   func hostile(_ statement: String, _ reason: String, _ seconds: String) throws {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules])
+    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.rules])
     let words =
-      "capture --scene s.scene.json --live --no-open --rules PassthroughView.swift --watch -o a.touchrec "
+      "capture --scene s.scene.json --live --no-open --rules P.swift --watch -o a.touchrec "
       + "--timeout-per-session \(seconds)"
     let tool = try shop.start(.recorder, words.split(separator: " ").map(String.init), input: .nothing)
     let address = try #require(try line(containing: "http://", of: tool).split(separator: " ").last.map(String.init))
     let page = try PageClient(address)
     let number = try tap(page)
     try shop.write(
-      RulesWorkshop.rules.replacingOccurrences(of: "    nil\n", with: "    \(statement)\n"), to: "PassthroughView.swift"
+      RulesWorkshop.rules.replacingOccurrences(of: "    nil\n", with: "    \(statement)\n"), to: "P.swift"
     )
     let message = try line(containing: "still used", of: tool)
     #expect(message.contains(reason) && message.contains("while the session so far was replayed"), "\(message)")
     let reply = try tap(page, number, sequence: 2, at: 1_000)
     #expect(reply.contains("touch 2 → below") && reply.contains("while the session so far was replayed"), "\(reply)")
     // Then code that can be used is used.
-    try shop.write(RulesWorkshop.otherRules, to: "PassthroughView.swift")
+    try shop.write(RulesWorkshop.otherRules, to: "P.swift")
     #expect(try line(containing: "compiled again", of: tool).contains("2 touches hit other views"))
     tool.signal(SIGINT)
     #expect(tool.wait().code == 130)
@@ -61,11 +61,11 @@ struct LiveReloadTests {
 
   @Test("code that has lost the class of the scene is not used")
   func lostClass() throws {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules])
-    let words = "capture --scene s.scene.json --live --no-open --rules PassthroughView.swift --watch -o a.touchrec"
+    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.rules])
+    let words = "capture --scene s.scene.json --live --no-open --rules P.swift --watch -o a.touchrec"
     let tool = try shop.start(.recorder, words.split(separator: " ").map(String.init), input: .nothing)
     _ = try line(containing: "http://", of: tool)
-    try shop.write(RulesWorkshop.renamedRules, to: "PassthroughView.swift")
+    try shop.write(RulesWorkshop.renamedRules, to: "P.swift")
     #expect(try line(containing: "still used", of: tool).contains("the new code has no class PassthroughView"))
     tool.signal(SIGINT)
     #expect(tool.wait().code == 130)

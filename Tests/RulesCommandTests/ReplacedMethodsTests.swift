@@ -5,48 +5,64 @@ import Testing
 
 @Suite("Rules that replace methods while the app runs have their effect on Linux, too")
 struct ReplacedMethodsTests {
-  /// An overlay with a tag, in front of a page with a button.
-  private static let scene = """
-    {"format": 1, "scene": "s", "screen": {"size": [400, 800]}, "windows": [{"id": "w",
-      "rootViewController": {"id": "host", "class": "Host"}}]}
-    """
+  /// A file of the rules: declarations, and a controller whose statements run when its view is loaded.
+  private struct File {
+    let name: String
+    let source: String
+    let install: String
 
-  /// The controller of the scene, and statements that run when its class is loaded.
-  private static func host(_ install: String) -> String {
-    """
-
-    class Page: UIViewController {
-      var log: [String] = []
-    }
-
-    class Host: UIViewController {
-      let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
-      let overlay = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-      let field = UITextField(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        \(install)
-        button.accessibilityIdentifier = "button"
-        overlay.accessibilityIdentifier = "overlay"
-        field.accessibilityIdentifier = "field"
-        overlay.tag = 99
-        [button, field, overlay].forEach(view.addSubview)
-      }
-    }
-
-    """
-  }
-
-  private func hits(_ source: String, at points: String) throws -> Finished {
-    let shop = try Workshop(["s.scene.json": Self.scene, "R.swift": source])
-    return try shop.replayer("hit --scene s.scene.json --points - --rules R.swift", input: points)
-  }
-
-  @Test("methods that are exchanged: UIView's hitTest, once for all views")
-  func exchange() throws {
-    let source = """
+    /// An overlay with a tag, in front of a page with a button.
+    var text: String {
+      """
       import UIKit
 
+      \(source)
+
+      class \(name)Host: UIViewController {
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+        let overlay = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let field = UITextField(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(install)
+          button.accessibilityIdentifier = "button"
+          overlay.accessibilityIdentifier = "overlay"
+          field.accessibilityIdentifier = "field"
+          overlay.tag = 99
+          [button, field, overlay].forEach(view.addSubview)
+        }
+      }
+
+      """
+    }
+  }
+
+  /// The files of all tests, which are compiled together. Each test replaces methods in a process of its own.
+  private static let files = [
+    File(name: "Plain", source: "", install: ""), exchanged, exchangedTwice, added, set, events, own, layout,
+    ownOverride,
+  ]
+
+  /// A folder with the files, and a scene with the controller of one of them.
+  private static func workshop(_ name: String) throws -> Workshop {
+    let shop = try Workshop([
+      "s.scene.json": """
+      {"format": 1, "scene": "s", "screen": {"size": [400, 800]}, "windows": [{"id": "w",
+        "rootViewController": {"id": "host", "class": "\(name)Host"}}]}
+      """
+    ])
+    try shop.makeFolder("Rules")
+    for file in files { try shop.write(file.text, to: "Rules/\(file.name).swift") }
+    return shop
+  }
+
+  private func hits(_ file: String, at points: String) throws -> Finished {
+    try Self.workshop(file).replayer("hit --scene s.scene.json --points - --rules Rules", input: points)
+  }
+
+  private static let exchanged = File(
+    name: "Exchanged",
+    source: """
       extension UIView {
         static let passesThrough: Void = {
           guard let original = class_getInstanceMethod(UIView.self, #selector(hitTest(_:with:))),
@@ -60,34 +76,33 @@ struct ReplacedMethodsTests {
           return found?.tag == 99 ? nil : found
         }
       }
-      """
-    let plain = try hits(source + Self.host(""), at: "150,120\n150,320\n50,50\n50,500\n")
+      """, install: "_ = UIView.passesThrough")
+
+  /// Twice has no effect, as on a device.
+  private static let exchangedTwice = File(
+    name: "ExchangedTwice",
+    source: exchanged.source.replacing("static let passesThrough: Void = {", with: "static func exchange() {")
+      .replacing("  }()\n", with: "  }\n").replacing("tagged_", with: "twice_"),
+    install: "UIView.exchange(); UIView.exchange()")
+
+  @Test("methods that are exchanged: UIView's hitTest, once for all views")
+  func exchange() throws {
+    let points = "150,120\n150,320\n50,50\n50,500\n"
+    let plain = try hits("Plain", at: points)
     #expect(plain.code == 0 && plain.lines == ["overlay", "overlay", "overlay", "host.view"], "\(plain.lines)")
-    let replaced = try hits(source + Self.host("_ = UIView.passesThrough"), at: "150,120\n150,320\n50,50\n50,500\n")
+    let replaced = try hits("Exchanged", at: points)
     #expect(replaced.code == 0, "\(replaced.error)")
     #expect(replaced.lines == ["button", "field", "host.view", "host.view"], "\(replaced.lines) \(replaced.error)")
-    let shop = try Workshop([
-      "s.scene.json": Self.scene, "R.swift": source + Self.host("_ = UIView.passesThrough"),
-    ])
-    let explain = try shop.replayer("explain --scene s.scene.json --at 150,120 --rules R.swift")
+    let explain = try Self.workshop("Exchanged").replayer("explain --scene s.scene.json --at 150,120 --rules Rules")
     #expect(
       explain.code == 0 && explain.output.contains("overlay (150, 120) → none: override"),
       "\(explain.output)\(explain.error)")
-    // Twice has no effect, as on a device.
-    let twice = """
-      UIView.exchange()
-      UIView.exchange()
-      """
-    let other = source.replacing("static let passesThrough: Void = {", with: "static func exchange() {")
-      .replacing("  }()\n", with: "  }\n")
-    #expect(try hits(other + Self.host(twice), at: "150,120\n").lines == ["overlay"])
+    #expect(try hits("ExchangedTwice", at: "150,120\n").lines == ["overlay"])
   }
 
-  @Test("methods that are added to a class below, with the usual lines for an inherited method")
-  func addition() throws {
-    let source = """
-      import UIKit
-
+  private static let added = File(
+    name: "Added",
+    source: """
       func swizzle(_ aClass: AnyClass, _ original: Selector, _ replacement: Selector) {
         let originalMethod = class_getInstanceMethod(aClass, original)!
         let replacingMethod = class_getInstanceMethod(aClass, replacement)!
@@ -106,21 +121,22 @@ struct ReplacedMethodsTests {
           wide_point(inside: CGPoint(x: point.x, y: abs(point.y - 20) < 50 ? 20 : point.y), with: event)
         }
       }
-      """
-    let install = """
+      """,
+    install: """
       swizzle(UIButton.self, #selector(UIView.point(inside:with:)), #selector(UIButton.wide_point(inside:with:)))
       overlay.isHidden = true
-      """
-    let run = try hits(source + Self.host(install), at: "150,120\n150,90\n150,150\n250,120\n150,345\n")
+      """)
+
+  @Test("methods that are added to a class below, with the usual lines for an inherited method")
+  func addition() throws {
+    let run = try hits("Added", at: "150,120\n150,90\n150,150\n250,120\n150,345\n")
     #expect(run.code == 0, "\(run.error)")
     #expect(run.lines == ["button", "button", "button", "host.view", "host.view"], "\(run.lines) \(run.error)")
   }
 
-  @Test("code that is set, called as a function of C and made of blocks")
-  func code() throws {
-    let source = """
-      import UIKit
-
+  private static let set = File(
+    name: "Set",
+    source: """
       private typealias HitTest = @convention(c) (UIView, Selector, CGPoint, UIEvent?) -> UIView?
       private var original: IMP?
 
@@ -136,16 +152,17 @@ struct ReplacedMethodsTests {
           original = method_setImplementation(method, imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self)))
         }
       }
-      """
-    let run = try hits(source + Self.host("Installer.install()"), at: "150,120\n50,50\n")
+      """, install: "Installer.install()")
+
+  @Test("code that is set, called as a function of C and made of blocks")
+  func code() throws {
+    let run = try hits("Set", at: "150,120\n50,50\n")
     #expect(run.code == 0 && run.lines == ["button", "host.view"], "\(run.lines) \(run.error)")
   }
 
-  @Test("events, and the appearance of controllers")
-  func otherMethods() throws {
-    let source = """
-      import UIKit
-
+  private static let events = File(
+    name: "Events",
+    source: """
       extension UIWindow {
         @objc fileprivate func logged_sendEvent(_ event: UIEvent) {
           if let touch = event.allTouches?.first, touch.phase == .began, touch.location(in: self).y > 600 { return }
@@ -170,22 +187,23 @@ struct ReplacedMethodsTests {
           method_exchangeImplementations(class_getInstanceMethod(aClass, one)!, class_getInstanceMethod(aClass, other)!)
         }
       }
-      """
-    let shop = try Workshop(["s.scene.json": Self.scene, "R.swift": source + Self.host("UIViewController.install()")])
+      """, install: "UIViewController.install()")
+
+  @Test("events, and the appearance of controllers")
+  func otherMethods() throws {
+    let shop = try Self.workshop("Events")
     let capture = try shop.recorder(
-      "capture --scene s.scene.json --tap 150,120 --tap 150,700 --rules R.swift -o s.touchrec")
+      "capture --scene s.scene.json --tap 150,120 --tap 150,700 --rules Rules -o s.touchrec")
     #expect(capture.code == 0, "\(capture.error)")
-    let run = try shop.replayer("run s.touchrec --rules R.swift")
+    let run = try shop.replayer("run s.touchrec --rules Rules")
     let hits = run.lines.filter { $0.contains("  hit  ") }.compactMap { $0.split(separator: "→ ").last }
     #expect(hits == ["button", "host.view"], "\(run.output)\(run.error)")
     #expect(!run.output.contains("began"), "\(run.output)")
   }
 
-  @Test("methods of the app's own classes, with an override that calls super, and under names of Objective-C")
-  func ownMethods() throws {
-    let source = """
-      import UIKit
-
+  private static let own = File(
+    name: "Own",
+    source: """
       class Base: UIView {
         @objc dynamic func passes() -> Bool { false }
         @objc dynamic func other_passes() -> Bool { !other_passes() }
@@ -213,31 +231,36 @@ struct ReplacedMethodsTests {
           return found?.tag == 99 ? nil : found
         }
       }
-      """
-    let install = """
+      """,
+    install: """
       Base.install()
       let lower = Lower(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       lower.accessibilityIdentifier = "lower"
       defer { view.addSubview(lower) }
-      """
-    let run = try hits(source + Self.host(install), at: "150,120\n50,50\n")
+      """)
+
+  @Test("methods of the app's own classes, with an override that calls super, and under names of Objective-C")
+  func ownMethods() throws {
+    let run = try hits("Own", at: "150,120\n50,50\n")
     #expect(run.code == 0 && run.lines == ["button", "host.view"], "\(run.lines) \(run.error)")
   }
 
-  @Test("a method that the engine does not call by name is unknown, with its name")
-  func limits() throws {
-    let source = """
-      import UIKit
-
+  private static let layout = File(
+    name: "Layout",
+    source: """
       extension UIView {
         @objc fileprivate func other_layoutSubviews() { other_layoutSubviews() }
-        static func install() {
+        static func installLayout() {
           method_exchangeImplementations(
             class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))!,
             class_getInstanceMethod(UIView.self, #selector(UIView.other_layoutSubviews))!)
         }
       }
+      """, install: "UIView.installLayout()")
 
+  private static let ownOverride = File(
+    name: "OwnOverride",
+    source: """
       class Overlay: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
         @objc fileprivate func other(_ point: CGPoint, with event: UIEvent?) -> UIView? { other(point, with: event) }
@@ -247,11 +270,14 @@ struct ReplacedMethodsTests {
             class_getInstanceMethod(Overlay.self, #selector(Overlay.other(_:with:)))!)
         }
       }
-      """
-    let layout = try hits(source + Self.host("UIView.install()"), at: "150,120\n")
+      """, install: "Overlay.installOwn()")
+
+  @Test("a method that the engine does not call by name is unknown, with its name")
+  func limits() throws {
+    let layout = try hits("Layout", at: "150,120\n")
     #expect(layout.code == 2 && layout.lines == ["!unknown"], "\(layout.lines)")
     #expect(layout.error.contains("the code of layoutSubviews of UIView is replaced"), "\(layout.error)")
-    let own = try hits(source + Self.host("Overlay.installOwn()"), at: "150,120\n")
+    let own = try hits("OwnOverride", at: "150,120\n")
     #expect(
       own.code == 2 && own.error.contains("the code of hitTest:with: of Overlay is replaced, and calls of it are not"),
       "\(own.lines) \(own.error)")

@@ -87,18 +87,21 @@ struct UnmodelledTests {
         open override func didMoveToWindow() { superview?.isUserInteractionEnabled = false }
       }
       class PassthroughView: UIView {
-        override func didMoveToWindow() { addSubview(MADE) }
+        override func didMoveToWindow() { addSubview(UILabel()) }
+      }
+      class PlainView: UIView {
+        override func didMoveToWindow() { addSubview(UIView()) }
       }
 
       """
     let shop = try Workshop([
-      "s.scene.json": Self.scene, "P.swift": source.replacing("MADE", with: "UILabel()"),
-      "Q.swift": source.replacing("MADE", with: "UIView()"),
+      "s.scene.json": Self.scene, "P.swift": source,
+      "plain.scene.json": Self.scene.replacing("PassthroughView", with: "PlainView"),
     ])
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
     let sentence = "`UILabel.didMoveToWindow` (P.swift:3) is in an extension and is not called, and UIKit calls it"
     #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains(sentence), "\(hit.error)")
-    let other = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules Q.swift")
+    let other = try shop.replayer("hit --scene plain.scene.json --at 50,50 --rules P.swift")
     #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
   }
 
@@ -172,71 +175,142 @@ struct UnmodelledTests {
       }
 
       """
-    let shop = try Workshop([
-      "s.scene.json": Self.scene, "P.swift": source.replacing("METHOD", with: method),
-      "Q.swift": source.replacing("METHOD", with: ""), "I.swift": source.replacing("METHOD", with: index),
-      "S.swift": source.replacing("METHOD", with: swipe), "F.swift": prefetching,
-      "C.swift": "import UIKit\n" + controller,
-    ])
-    let touches = "--scene s.scene.json --tap 50,20 --tap 200,500"
-    let capture = try shop.recorder("capture \(touches) --rules P.swift -o s.touchrec")
-    #expect(capture.code == 0, "\(capture.error)")
-    let tap = try shop.replayer("run s.touchrec --rules P.swift")
-    #expect(tap.code == 0, "\(tap.output)\(tap.error)")
-    let sentence = "the gestures for which UIKit calls `Feed.tableView(_:commit:forRowAt:)` (P.swift:7)"
-    for (name, gesture) in [("swipe", "--drag 90,20,10,20,0.1"), ("press", "--drag 50,20,50,20,0.6")] {
-      let capture = try shop.recorder("capture --scene s.scene.json \(gesture) --rules P.swift -o \(name).touchrec")
-      let run = try shop.replayer("run \(name).touchrec --rules P.swift")
-      #expect(run.code == 2 && run.lines.count { $0.contains(sentence) } == 1, "\(run.output)\(capture.error)")
-      #expect(try shop.replayer("run \(name).touchrec --rules Q.swift").code == 0)
+    // Each file has classes of its own, so that all but the last are compiled together.
+    var files = ["P": source.replacing("METHOD", with: method), "Q": source.replacing("METHOD", with: "")]
+    files.merge([
+      "I": source.replacing("METHOD", with: index), "F": prefetching, "C": "import UIKit\n" + controller,
+      "S": source.replacing("METHOD", with: swipe),
+    ]) { $1 }
+    let shop = try Workshop()
+    for (name, text) in files {
+      let own = text.replacing("Feed", with: "Feed\(name)").replacing("PassthroughView", with: "View\(name)")
+      try shop.write(own, to: "\(name).swift")
+      try shop.write(Self.scene.replacing("PassthroughView", with: "View\(name)"), to: "\(name).scene.json")
     }
-    let titles = try shop.replayer("run s.touchrec --rules I.swift")
+    let together = ["P", "Q", "I", "F", "C"].map { "--rules \($0).swift" }.joined(separator: " ")
+    func run(_ name: String, _ gestures: String, _ rules: String? = nil) throws -> Finished {
+      let rules = rules ?? together
+      let capture = try shop.recorder(
+        "capture --scene \(name).scene.json \(gestures) \(rules) --force -o \(name).touchrec")
+      #expect(capture.code == 0, "\(capture.error)")
+      return try shop.replayer("run \(name).touchrec \(rules)")
+    }
+    let (taps, swipes) = ("--tap 50,20 --tap 200,500", "--drag 90,20,10,20,0.1")
+    let scrolls = "--drag 50,250,50,150,0.3"
+    let tap = try run("P", taps)
+    #expect(tap.code == 0, "\(tap.output)\(tap.error)")
+    let sentence = "the gestures for which UIKit calls `FeedP.tableView(_:commit:forRowAt:)` (P.swift:7)"
+    for gesture in [swipes, "--drag 50,20,50,20,0.6"] {
+      let run = try run("P", gesture)
+      #expect(run.code == 2 && run.lines.count { $0.contains(sentence) } == 1, "\(run.output)\(run.error)")
+    }
+    for gesture in [swipes, "--drag 50,20,50,20,0.6", scrolls] {
+      let run = try run("Q", gesture)
+      #expect(run.code == 0, "\(run.output)\(run.error)")
+    }
+    let titles = try run("I", taps)
     #expect(
-      titles.code == 2 && titles.output.contains("`Feed.sectionIndexTitles(for:)` (I.swift:7)"), "\(titles.output)")
-    let swiped = try shop.replayer("run swipe.touchrec --rules C.swift")
+      titles.code == 2 && titles.output.contains("`FeedI.sectionIndexTitles(for:)` (I.swift:7)"), "\(titles.output)")
+    let swiped = try run("C", swipes)
     #expect(
       swiped.code == 2 && swiped.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (C.swift:4)"),
       "\(swiped.output)\(swiped.error)")
-    #expect(try shop.replayer("run s.touchrec --rules C.swift").code == 0)
-    let scroll = try shop.recorder(
-      "capture --scene s.scene.json --drag 50,250,50,150,0.3 --rules F.swift -o f.touchrec")
-    #expect(scroll.code == 0, "\(scroll.error)")
-    let prefetched = try shop.replayer("run f.touchrec --rules F.swift")
+    #expect(try run("C", taps).code == 0)
+    let prefetched = try run("F", scrolls)
     #expect(
       prefetched.code == 2 && prefetched.output.contains("UIKit calls `Rows.tableView(_:prefetchRowsAt:)` (F.swift:"),
       "\(prefetched.output)\(prefetched.error)")
-    #expect(try shop.replayer("run s.touchrec --rules F.swift").code == 0)
-    #expect(try shop.replayer("run f.touchrec --rules Q.swift").code == 0)
+    #expect(try run("F", taps).code == 0)
     // The method is cut, because a type in it does not exist here.
-    let cut = try shop.replayer("run swipe.touchrec --cut-missing --rules S.swift")
+    let cut = try run("S", swipes, "--rules S.swift --cut-missing")
     #expect(
       cut.code == 2 && cut.output.contains("trailingSwipeActionsConfigurationForRowAt:)` (S.swift:7)"), "\(cut.output)")
-    #expect(try shop.replayer("run s.touchrec --cut-missing --rules S.swift").code == 0)
+    #expect(try run("S", taps, "--rules S.swift --cut-missing").code == 0)
+  }
+
+  /// Views of several tests, which are compiled together.
+  private static let views = """
+    import UIKit
+    class FadingView: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        UIView.beginAnimations("fade", context: nil)
+        UIView.setAnimationDuration(0.3)
+        UIView.setAnimationDelegate(self)
+        UIView.setAnimationDidStop(#selector(animationDidStop(_:finished:context:)))
+        center.x += 50
+        UIView.commitAnimations()
+      }
+      @objc func animationDidStop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+        if id == "fade" && finished.boolValue && context == nil { removeFromSuperview() }
+      }
+    }
+    class SearchView: UIView {
+      let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      override func didMoveToWindow() { addSubview(search) }
+    }
+    class BarView: UIView {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      override func didMoveToWindow() {
+        let item = UINavigationItem(title: "")
+        item.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+        bar.items = [item]
+        addSubview(bar)
+      }
+    }
+    class LooseView: UIView {
+      let bar = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        bar.accessibilityIdentifier = "bar"
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(bar)
+        NSLayoutConstraint.activate([
+          bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.bottomAnchor.constraint(equalTo: bottomAnchor),
+          bar.heightAnchor.constraint(equalToConstant: 80),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+      }
+    }
+    class FirmView: LooseView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        bar.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    class ImageView: UIView {
+      let image = UIImageView(image: UIImage(named: "hand"))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        addSubview(image)
+      }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if point.x > 300 { layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0) }
+        return super.hitTest(point, with: event)
+      }
+    }
+
+    """
+
+  /// A folder with these views, and a scene with one of them.
+  private static func workshop(_ view: String) throws -> Workshop {
+    try Workshop(["s.scene.json": scene.replacing("PassthroughView", with: view), "Views.swift": views])
   }
 
   @Test(
     "a touch during animations of beginAnimations is unknown, and the delegate's method with three arguments is called")
   func begunAnimations() throws {
-    let scene = """
+    let shop = try Self.workshop("FadingView")
+    try shop.write(
+      """
       {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [
         {"id": "view", "class": "FadingView", "frame": [0, 0, 100, 100]}]}]}
-      """
-    let rules = """
-      import UIKit
-      class FadingView: UIView {
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-          UIView.beginAnimations("fade", context: nil)
-          UIView.setAnimationDuration(0.3)
-          UIView.setAnimationDelegate(self)
-          UIView.setAnimationDidStop(#selector(animationDidStop(_:finished:context:)))
-          center.x += 50
-          UIView.commitAnimations()
-        }
-        @objc func animationDidStop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
-          if id == "fade" && finished.boolValue && context == nil { removeFromSuperview() }
-        }
-      }
-      """
+      """, to: "s.scene.json")
     let times = [0, 0.15, 0.5]
     let touches = times.enumerated().map { index, time in
       """
@@ -244,12 +318,11 @@ struct UnmodelledTests {
       {"t": \(time + 0.05), "touch": \(index), "phase": "ended", "x": 80, "y": 50}
       """
     }
-    let shop = try Workshop([
-      "s.scene.json": scene, "F.swift": rules, "t.touches": touches.joined(separator: "\n") + "\n",
-    ])
-    let capture = try shop.recorder("capture --scene s.scene.json --touches t.touches --rules F.swift -o s.touchrec")
+    try shop.write(touches.joined(separator: "\n") + "\n", to: "t.touches")
+    let capture = try shop.recorder(
+      "capture --scene s.scene.json --touches t.touches --rules Views.swift -o s.touchrec")
     #expect(capture.code == 0, "\(capture.error)")
-    let run = try shop.replayer("run s.touchrec --rules F.swift")
+    let run = try shop.replayer("run s.touchrec --rules Views.swift")
     #expect(run.code == 2)
     let hits = run.lines.filter { $0.contains("  hit  ") }.compactMap { $0.split(separator: "→ ").last }
     #expect(hits == ["view", "view", "w"], "\(run.output)")
@@ -259,41 +332,21 @@ struct UnmodelledTests {
 
   @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
   func parts() throws {
-    let source = """
-      import UIKit
-      class PassthroughView: UIView {
-        let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        override func didMoveToWindow() { addSubview(search) }
-      }
-
-      """
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
-    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "20,20\n60,60\n20,20\n")
+    let shop = try Self.workshop("SearchView")
+    let hit = try shop.replayer(
+      "hit --scene s.scene.json --points - --rules Views.swift", input: "20,20\n60,60\n20,20\n")
     #expect(hit.code == 2 && hit.lines == ["!unknown", "overlay", "!unknown"], "\(hit.lines) \(hit.error)")
     #expect(
       hit.error.contains("what it does with touches of UISearchBar 'overlay.search' are not modelled"), "\(hit.error)")
-    let explain = try shop.replayer("explain --scene s.scene.json --at 20,20 --rules P.swift")
+    let explain = try shop.replayer("explain --scene s.scene.json --at 20,20 --rules Views.swift")
     #expect(explain.code == 2 && explain.output.contains("UISearchBar 'overlay.search'"), "\(explain.output)")
-    #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules P.swift").code == 0)
+    #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules Views.swift").code == 0)
   }
 
   @Test("a hit close to an item of a bar is unknown, one on it is its button, and one in the middle is the bar")
   func bars() throws {
-    let source = """
-      import UIKit
-      class PassthroughView: UIView {
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        override func didMoveToWindow() {
-          let item = UINavigationItem(title: "")
-          item.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
-          bar.items = [item]
-          addSubview(bar)
-        }
-      }
-
-      """
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
-    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "70,20\n10,20\n97,20\n")
+    let hit = try Self.workshop("BarView").replayer(
+      "hit --scene s.scene.json --points - --rules Views.swift", input: "70,20\n10,20\n97,20\n")
     #expect(hit.code == 2 && hit.lines.dropFirst(2) == ["!unknown"], "\(hit.lines) \(hit.error)")
     #expect(hit.lines[0].contains("_UIButtonBarButton") && hit.lines[1] == "overlay.bar", "\(hit.lines)")
     #expect(hit.error.contains("how far the items of a navigation bar reach is not known"), "\(hit.error)")
@@ -331,47 +384,26 @@ struct UnmodelledTests {
 
   @Test("rules place views by constraints, and those that do not decide a place are unknown")
   func constraints() throws {
-    let rules = """
-      import UIKit
-      class PassthroughView: UIView {
-        let bar = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          bar.accessibilityIdentifier = "bar"
-          bar.translatesAutoresizingMaskIntoConstraints = false
-          addSubview(bar)
-          NSLayoutConstraint.activate([
-            bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
-            bar.bottomAnchor.constraint(equalTo: bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 80),
-          ])
-        }
-        required init?(coder: NSCoder) { nil }
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-          let view = super.hitTest(point, with: event)
-          return view === self ? nil : view
-        }
-      }
-
-      """
-    let loose = rules.replacing("bar.trailingAnchor.constraint(equalTo: trailingAnchor),", with: "")
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": rules, "Q.swift": loose])
+    let shop = try Self.workshop("FirmView")
     let points = "50,50\n50,763\n50,764\n389,843\n"
-    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: points)
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules Views.swift", input: points)
     #expect(hit.code == 0 && hit.lines == ["w", "w", "bar", "bar"], "\(hit.lines) \(hit.error)")
-    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,800 --rules P.swift -o s.touchrec").code == 0)
-    #expect(try shop.replayer("diff s.touchrec --rules P.swift").code == 0)
-    let ambiguous = try shop.replayer("diff s.touchrec --rules Q.swift")
-    #expect(ambiguous.code != 0 && ambiguous.output.contains("is ambiguous"), "\(ambiguous.output)")
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,800 --rules Views.swift -o s.touchrec").code == 0)
+    #expect(try shop.replayer("diff s.touchrec --rules Views.swift").code == 0)
+    let loose = try Self.workshop("LooseView")
+    let capture = try loose.recorder("capture --scene s.scene.json --tap 50,800 --rules Views.swift -o s.touchrec")
+    let ambiguous = try loose.replayer("diff s.touchrec --rules Views.swift")
+    #expect(
+      ambiguous.code != 0 && ambiguous.output.contains("is ambiguous"), "\(capture.error)\(ambiguous.output)")
   }
 
   @Test("points before the first that reaches it are known, and an image view with a frame of its own is, too")
   func points() throws {
-    let statement = "image.frame = CGRect(x: 0, y: 0, width: 40, height: 40); addSubview(image)"
-    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
+    let shop = try Self.workshop("ImageView")
     let hit = try shop.replayer(
-      "hit --scene s.scene.json --points - --rules P.swift", input: "50,50\n20,20\n350,50\n50,50\n")
+      "hit --scene s.scene.json --points - --rules Views.swift", input: "50,50\n20,20\n350,50\n50,50\n")
     #expect(hit.code == 2 && hit.lines == ["overlay", "overlay", "!unknown", "!unknown"], "\(hit.lines)")
-    let known = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    let known = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules Views.swift")
     #expect(known.code == 0 && known.lines == ["overlay"], "\(known.error)")
   }
 }

@@ -90,7 +90,7 @@ struct ChangedSinceTests {
     let repository = try repository()
     let shop = repository.shop
     try shop.makeFolder("Rules")
-    try shop.write(RulesWorkshop.rules, to: "Rules/P.swift")
+    try shop.write(RulesWorkshop.rules, to: "Rules/PassthroughView.swift")
     try shop.write(#"{"numWorkers": 1}"#, to: "touchreplay.json")
     try shop.write("# decisions\n", to: "touchreplay-accepted.jsonl")
     try repository.commit("second")
@@ -98,7 +98,7 @@ struct ChangedSinceTests {
     let words = "diff --changed-since HEAD --rules Rules R"
     #expect(try shop.replayer(words).error.contains("1 of 3 recordings changed since HEAD"))
     let changes: [(change: () throws -> Void, reason: String)] = [
-      ({ try shop.write(RulesWorkshop.rules + "//\n", to: "Rules/P.swift") }, "Rules (--rules) has changed"),
+      ({ try shop.write(RulesWorkshop.otherRules, to: "Rules/PassthroughView.swift") }, "Rules (--rules) has changed"),
       ({ try shop.write("import UIKit\n", to: "Rules/New.swift") }, "Rules (--rules) has changed"),
       ({ try shop.write(#"{"numWorkers": 2}"#, to: "touchreplay.json") }, "touchreplay.json has changed"),
       ({ try shop.remove("touchreplay.json") }, "touchreplay.json has changed"),
