@@ -75,7 +75,7 @@ public struct Tool {
     FileDescriptor.occupyStandardDescriptors()
     ignoreBrokenPipes()
     let words = Array(CommandLine.arguments.dropFirst())
-    exit(status(run(arguments: words), words))
+    exit(exitStatus(arguments: words))
   }
 
   /// Runs another command line than the process's and exits.
@@ -90,6 +90,11 @@ public struct Tool {
     let code = run(arguments: arguments, console: console, prepare: prepare)
     end(code)
     exit(code.rawValue)
+  }
+
+  /// Runs a command line like ``run(arguments:console:)`` and returns the exit status of a process for it.
+  public func exitStatus(arguments: [String], console: Console = Console()) -> Int32 {
+    status(run(arguments: arguments, console: console), arguments)
   }
 
   /// Runs a command line without the tool's name, prints failures and returns the exit code.
@@ -143,7 +148,8 @@ public struct Tool {
         console.output.write(entry.command.help(tool: name))
         return .ok
       }
-      let typed = try entry.command.scan(Array(words), tool: name)
+      var typed = try entry.command.scan(Array(words), tool: name)
+      (typed.commandLine, typed.environment) = (arguments, console.environment)
       guard let arguments = try configure(typed, console) else { return .ok }
       try entry.command.check(arguments)
       return try entry.handler(arguments, console)

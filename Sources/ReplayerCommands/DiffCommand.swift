@@ -74,7 +74,9 @@ enum DiffCommand {
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
     // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.
-    if !arguments.has("inject-fault"), !paths.isEmpty { StoredResults.save(report, started: started, console) }
+    if !arguments.has("inject-fault"), !paths.isEmpty {
+      StoredResults.save(report, started: started, arguments, console)
+    }
     shard?.setResult(report)
     shard?.hasFault = arguments.has("inject-fault")
     report.shard = shard.map(ComparisonReport.Boxed.init)

@@ -39,7 +39,8 @@ enum ExitCodes {
 
   /// The exit status of the process. A wrong command line has it too, so the words are searched before they are parsed.
   static func status(_ code: ExitCode, _ words: [String]) -> Int32 {
-    isBisect(words.prefix { $0 != "--" }) ? statusForBisect(code) : code.rawValue
+    defer { isMissingInCommit = false }
+    return isBisect(words.prefix { $0 != "--" }) ? statusForBisect(code) : code.rawValue
   }
 
   private static func isBisect(_ words: ArraySlice<String>) -> Bool {

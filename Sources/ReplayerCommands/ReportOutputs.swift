@@ -31,7 +31,8 @@ struct ReportOutputs {
   private let stepSummary: String?
   private let paths: ReportPaths
 
-  init(_ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+  init(_ arguments: Arguments) throws {
+    let environment = arguments.environment
     isJSON = arguments.flag("json")
     isColored = { ColorChoice.isColored(arguments, isTerminal: $0, environment: environment) }
     stepSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }

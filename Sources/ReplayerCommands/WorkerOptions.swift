@@ -1,3 +1,4 @@
+import ChildProcess
 import CommandLineSupport
 import Commands
 import Foundation

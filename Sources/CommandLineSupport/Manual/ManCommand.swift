@@ -23,13 +23,13 @@ enum ManCommand {
   static func run(
     _ page: (_ day: String) -> ManualPage, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
-    console.output.write(page(try day()).text())
+    console.output.write(page(try day(console.environment)).text())
     return .ok
   }
 
-  private static func day() throws(CommandFailure) -> String {
+  private static func day(_ environment: [String: String]) throws(CommandFailure) -> String {
     var seconds = time(nil)
-    if let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !text.isEmpty {
+    if let text = environment["SOURCE_DATE_EPOCH"], !text.isEmpty {
       guard let given = Int(text), (0...253_402_300_799).contains(given) else {
         throw CommandFailure(.usage, "SOURCE_DATE_EPOCH: '\(text)' is not a number of seconds since 1970")
       }

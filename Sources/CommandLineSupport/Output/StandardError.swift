@@ -25,6 +25,9 @@ public final class StandardError {
     self.showsProgress = showsProgress ?? (descriptor.isTerminal && !ContinuousIntegration.isOn)
   }
 
+  /// The number of the file descriptor, for a program that writes to it as well.
+  public var fileDescriptor: Int32 { descriptor.number }
+
   /// Whether the descriptor is a terminal.
   public var isTerminal: Bool { descriptor.isTerminal }
 

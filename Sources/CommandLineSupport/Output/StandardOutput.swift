@@ -16,6 +16,9 @@ public final class StandardOutput {
   /// Whether the descriptor is a terminal.
   public var isTerminal: Bool { isUnbuffered }
 
+  /// The number of the file descriptor, for a program that writes to it as well.
+  public var fileDescriptor: Int32 { descriptor.number }
+
   public init(fileDescriptor: Int32 = 1) {
     descriptor = FileDescriptor(number: fileDescriptor)
     isUnbuffered = descriptor.isTerminal

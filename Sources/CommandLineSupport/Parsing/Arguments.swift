@@ -6,6 +6,10 @@ public struct Arguments: Sendable {
   public let command: Command
   /// The tool's name, with which messages begin.
   public let tool: String
+  /// The words of the whole command line, without the tool's name, as they were given.
+  public internal(set) var commandLine: [String] = []
+  /// The environment variables with which it was given.
+  public internal(set) var environment: [String: String] = [:]
   /// The positional arguments, in order.
   public internal(set) var positionals: [String]
   /// The given options, in order.

@@ -40,7 +40,7 @@ package struct Configuration {
     let isConfigured = options.allSatisfy { arguments.command.option(named: $0.name) != nil }
     // A process that has loaded rules has the values of the process that started it.
     guard isConfigured, LoadedRules.library == nil else { return arguments }
-    let configuration = try Configuration(arguments, environment: ProcessInfo.processInfo.environment)
+    let configuration = try Configuration(arguments, environment: arguments.environment)
     guard arguments.flag("print-config") else { return configuration.arguments }
     if arguments.command.option(named: "json") != nil, arguments.flag("json") {
       console.output.json(configuration.json())

@@ -8,20 +8,26 @@ import Workers
 /// A tool in a process of its own that has loaded a build.
 @MainActor
 package enum EngineProcess {
-  /// Runs a command line in the own tool of the first build, with this process's standard files, and returns its exit code.
+  /// Runs a command line in the own tool of the first build, with standard input and the files of the console, and returns its exit
+  /// code.
   ///
   /// Fails with exit code 2 if the rules end the process, or if they exceed a limit. `kept` names what the command has left
   /// then.
   static func run(
-    _ builds: [RulesBuild], tool: String, arguments: [String], limits: WorkerLimits, kept: () -> String?
+    _ builds: [RulesBuild], tool: String, arguments: [String], limits: WorkerLimits, _ console: Console,
+    kept: () -> String?
   ) throws -> ExitCode {
     let build = builds[0]
     let path = try build.tool(tool, of: .current(version: Version.current))
+    console.output.flush()
     let child: SupervisedTool
     do {
       child = try SupervisedTool(
         path, EngineArguments.words(builds.map { ($0.name, $0.library) }) + arguments, limits, library: build.library,
-        files: [0: .descriptor(0), 1: .descriptor(1), 2: .descriptor(2)])
+        files: [
+          0: .descriptor(0), 1: .descriptor(console.output.fileDescriptor),
+          2: .descriptor(console.error.fileDescriptor),
+        ])
     } catch let error as IsolatedEnvironment.FolderError {
       throw error
     } catch {

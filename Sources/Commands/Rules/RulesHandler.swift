@@ -45,7 +45,7 @@ package enum RulesHandler {
       let start = Date()
       return try EngineProcess.run(
         builds, tool: arguments.tool, arguments: arguments.words(withoutOptions: Configuration.options.map(\.name)),
-        limits: limits,
+        limits: limits, console,
         kept: { kept(arguments, start) })
     }
   }

@@ -1,3 +1,4 @@
+import ChildProcess
 import CommandLineSupport
 import Commands
 import Foundation
@@ -37,8 +38,7 @@ enum GitSetupCommand {
 
   /// `recorder` if the search path has this tool under this name; else the path of this tool, quoted for a shell.
   private static var tool: String {
-    let link = "/proc/self/exe"
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
+    let path = Executable.file
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let first = folders.map { "\($0)/recorder" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     if let first, InputFile.isSame(first, path) { return "recorder" }

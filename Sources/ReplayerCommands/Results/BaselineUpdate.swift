@@ -33,17 +33,19 @@ struct BaselineUpdate {
   }
 
   private let mode: Mode
+  private let arguments: Arguments
 
   /// `nil` if nothing is updated. Under CI the option is an error, and the environment variable has no effect.
   init?(_ arguments: Arguments) throws(CommandFailure) {
     guard let name = arguments.string("update"), let mode = Mode(rawValue: name), mode != .never else { return nil }
     try Self.refuseCI(arguments, option: "update")
     self.mode = mode
+    self.arguments = arguments
   }
 
   /// Fails under CI, where no baseline is written.
   static func refuseCI(_ arguments: Arguments, option: String) throws(CommandFailure) {
-    guard ContinuousIntegration.isOn else { return }
+    guard ContinuousIntegration.isOn(in: arguments.environment) else { return }
     throw arguments.misuse(
       "a baseline is never written under CI (environment variable CI); update it on your machine and commit it",
       option: option)
@@ -95,6 +97,7 @@ struct BaselineUpdate {
 
   private func history(of comparison: ComparisonReport.Comparison) -> String {
     BaselineHistory.text(
-      comparison.divergences, session: comparison.session, owner: Decision.user, reason: "--update \(mode.rawValue)")
+      comparison.divergences, session: comparison.session, owner: Decision.user(arguments),
+      reason: "--update \(mode.rawValue)")
   }
 }

@@ -31,7 +31,7 @@ struct Decision {
         option: "reason")
     }
     self.reason = text
-    owner = arguments.string("owner") ?? Self.user
+    owner = arguments.string("owner") ?? Self.user(arguments)
     expires = try Self.expires(arguments)
   }
 
@@ -50,8 +50,8 @@ struct Decision {
   }
 
   /// The user's name.
-  static var user: String {
-    let environment = ProcessInfo.processInfo.environment
+  static func user(_ arguments: Arguments) -> String {
+    let environment = arguments.environment
     if let name = environment["TOUCHREPLAY_OWNER"], !name.isEmpty { return name }
     return GitSettings.userName ?? environment["USER"].flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"
   }

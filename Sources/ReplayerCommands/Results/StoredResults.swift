@@ -11,14 +11,16 @@ enum StoredResults {
   /// Stores a report. Without a folder that can be written there are no results; the comparison is valid all the same.
   ///
   /// `costs` are what the recordings took; `nil` for those of the report.
-  static func save(_ report: ComparisonReport, costs: CostTable? = nil, started: Date, _ console: Console) {
+  static func save(
+    _ report: ComparisonReport, costs: CostTable? = nil, started: Date, _ arguments: Arguments, _ console: Console
+  ) {
     var reason = "no folder can be written"
     if let folder = ResultFolder.make() {
       do {
         let path = "\(folder)/\(ResultStore.name)"
         try ResultStore.save(
           report, to: path, folder: FileManager.default.currentDirectoryPath,
-          command: Array(CommandLine.arguments.dropFirst()), started: started)
+          command: arguments.commandLine, started: started)
         return try ResultStore(path).add(costs ?? Self.costs(of: report), measured: started)
       } catch {
         reason = "\(error)"

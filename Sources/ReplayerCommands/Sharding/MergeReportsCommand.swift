@@ -42,7 +42,7 @@ enum MergeReportsCommand {
     var report = ShardOfRun.merged(shards)
     if !shards.contains(where: \.hasFault), report.recordings > 0 {
       let costs = shards.flatMap(\.recordings).compactMap { entry in entry.cost.map { (entry.projectPath, $0) } }
-      StoredResults.save(report, costs: CostTable(Dictionary(costs) { $1 }), started: Date(), console)
+      StoredResults.save(report, costs: CostTable(Dictionary(costs) { $1 }), started: Date(), arguments, console)
     }
     if arguments.has("ledger") { ledger.apply(to: &report) } else { try accept(shards, in: &report) }
     outputs.print(report, console)

@@ -18,9 +18,7 @@ package struct Installation: Sendable {
 
   /// The installation of this process's executable.
   package static func current(version: String) -> Installation {
-    let path =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
-    return Installation(executable: path ?? CommandLine.arguments[0], version: version)
+    Installation(executable: Executable.file, version: version)
   }
 
   private var folder: String { (executable as NSString).deletingLastPathComponent }
