@@ -216,7 +216,11 @@ let package = Package(
       dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "SeededRandom"]),
     // What the tests of the commands share: folders in which the tools run, usual scenes and rules, pages in a browser.
     .target(
-      name: "CommandSupport", dependencies: ["ChildProcess", "ChromiumDriver", "JSONText", "TestSupport"],
+      name: "CommandSupport",
+      dependencies: [
+        "ChildProcess", "ChromiumDriver", "CommandLineSupport", "JSONText", "RecorderCommands", "ReplayerCommands",
+        "TestSupport", "UIKit",
+      ],
       path: "Tests/CommandSupport"),
     .testTarget(
       name: "CommandTests",

@@ -25,12 +25,14 @@ package final class Workshop {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Runs a tool until it exits. The arguments are separated by single spaces.
+  /// Runs a command line of a tool. The arguments are separated by single spaces.
+  ///
+  /// It runs in this process unless it needs one of its own (``ProcessNeed``), which ``runProcess(_:_:input:)`` always starts.
   package func recorder(_ words: String, input: String? = nil) throws -> Finished {
     try run(.recorder, words, input: input)
   }
 
-  /// Runs a tool until it exits. The arguments are separated by single spaces.
+  /// Runs a command line of a tool like ``recorder(_:input:)``.
   package func replayer(_ words: String, input: String? = nil) throws -> Finished {
     try run(.replayer, words, input: input)
   }
@@ -40,6 +42,25 @@ package final class Workshop {
   }
 
   package func run(_ tool: BuiltTool, _ arguments: [String], input: String? = nil) throws -> Finished {
+    guard input == nil, !needsProcess(tool, arguments, environment) else {
+      return try runProcess(tool, arguments, input: input)
+    }
+    return try runInProcess(tool, arguments)
+  }
+
+  private func needsProcess(_ tool: BuiltTool, _ arguments: [String], _ environment: [String: String]) -> Bool {
+    // Rules that the configuration names are compiled.
+    ProcessNeed.applies(to: arguments, of: tool) || ProcessNeed.applies(to: environment)
+      || (try? text("touchreplay.json"))?.contains("\"rules\"") == true
+  }
+
+  /// Runs a command line in this process.
+  package func runInProcess(_ tool: BuiltTool, _ arguments: [String]) throws -> Finished {
+    try CommandsInProcess.run(tool, arguments, in: path, environment: environment)
+  }
+
+  /// Runs the built tool until it exits.
+  package func runProcess(_ tool: BuiltTool, _ arguments: [String], input: String? = nil) throws -> Finished {
     try start(tool, arguments, input: input.map { .text($0) } ?? .nothing).wait()
   }
 
@@ -49,6 +70,9 @@ package final class Workshop {
   ) throws -> Finished {
     let arguments = words.split(separator: " ").map(String.init)
     let variables = self.environment.merging(environment) { $1 }
+    guard needsProcess(tool, arguments, variables) else {
+      return try CommandsInProcess.run(tool, arguments, in: file(folder), environment: variables)
+    }
     return try RunningTool(tool.path, arguments, in: file(folder), environment: variables).wait()
   }
 

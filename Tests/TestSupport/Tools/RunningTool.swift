@@ -55,11 +55,15 @@ package final class RunningTool {
       files[1] = .descriptor(pipe.write)
       ends.append(pipe.write)
     }
-    // Without a terminal, without backtraces of crashes and outside GitHub Actions, the output is the same as in a script.
-    let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GITHUB_") }
+    child = try ChildProcess(program, arguments, folder: folder, environment: Self.variables(environment), files: files)
+  }
+
+  /// The environment of a tool: without a terminal, without backtraces of crashes and outside GitHub Actions, the output is the same as
+  /// in a script.
+  package static func variables(_ others: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GITHUB_") }
       .merging(["CI": "1", "SWIFT_BACKTRACE": "enable=no", SharedBuilds.variable: SharedBuilds.folder]) { $1 }
-      .merging(environment) { $1 }
-    child = try ChildProcess(program, arguments, folder: folder, environment: variables, files: files)
+      .merging(others) { $1 }
   }
 
   deinit {
