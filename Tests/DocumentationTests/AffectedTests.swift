@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("script/affected names the tests")
+struct AffectedTests {
+  /// A target of a package.
+  struct Target {
+    var name: String
+    var type = "library"
+    var path: String?
+    var needs: [String] = []
+
+    /// As `swift package describe --type json` prints it.
+    var description: String {
+      let list = needs.map { "        \"\($0)\"" }.joined(separator: ",\n")
+      let members = [
+        "      \"name\" : \"\(name)\"",
+        "      \"path\" : \"\(path ?? (type == "test" ? "Tests/" : "Sources/") + name)\"",
+        needs.isEmpty ? nil : "      \"target_dependencies\" : [\n\(list)\n      ]", "      \"type\" : \"\(type)\"",
+      ]
+      return "    {\n\(members.compactMap { $0 }.joined(separator: ",\n"))\n    }"
+    }
+  }
+
+  static let targets = [
+    Target(name: "Engine"), Target(name: "Words"), Target(name: "Report", needs: ["Words"]),
+    Target(name: "Replayer", type: "executable", needs: ["Engine", "Report"]),
+    Target(name: "Recorder", type: "executable", needs: ["Engine"]),
+    Target(name: "RulesTranslator", type: "executable", needs: ["Words"]),
+    Target(name: "TranslateRules", type: "plugin", path: "Plugins/TranslateRules", needs: ["RulesTranslator"]),
+    Target(name: "Toasts", path: "Examples/Toasts/Sources/Toasts", needs: ["Engine"]),
+    Target(name: "TestSupport", path: "Tests/TestSupport", needs: ["Words"]),
+    Target(name: "CommandSupport", path: "Tests/CommandSupport", needs: ["TestSupport"]),
+    Target(name: "EngineTests", type: "test", needs: ["Engine"]),
+    Target(name: "ReportTests", type: "test", needs: ["Report"]),
+    Target(name: "CommandTests", type: "test", needs: ["CommandSupport"]),
+    Target(name: "TranslatorTests", type: "test"),
+    Target(name: "ToastsTests", type: "test", path: "Examples/Toasts/Tests/ToastsTests", needs: ["Toasts"]),
+    Target(name: "DocumentationTests", type: "test"),
+  ]
+
+  /// Sources of the tests. Each names what its tests read or start.
+  static let sources = [
+    "Tests/TestSupport/Repository.swift": #"static let recordings = root.appending(path: "Recordings")"#,
+    "Tests/CommandSupport/Workshop.swift": "let tool = BuiltTool.replayer",
+    "Tests/EngineTests/Recorded.swift": "for name in Repository.names(in: Repository.recordings) {}",
+    "Tests/EngineTests/Modules.swift": #"let modules = BuiltTool.folder?.appending(path: "Modules")"#,
+    "Tests/ReportTests/Page.swift": #"try Repository.text("Documentation/Gate.md")"#,
+    "Tests/ReportTests/Names.swift": #"let names = ["Sources", "Tests"]"#,
+    "Tests/CommandTests/Action.swift": #"run(Repository.root.path + "/.github/actions/install")"#,
+    "Tests/TranslatorTests/All.swift": #"""
+    let tool = BuiltTool.folder?.appending(path: "rules-translator")
+    Repository.files { $0.hasPrefix("Sources/Words/") }
+    """#,
+  ]
+
+  /// A changed file, and the tests that it affects beside those of the documentation, which read all files.
+  struct Change: CustomTestStringConvertible {
+    var files: [String]
+    var tests: [String]
+    var testDescription: String { files.joined(separator: ", ") }
+    init(_ files: String..., to tests: [String]) { (self.files, self.tests) = (files, tests) }
+  }
+
+  static let all = ["CommandTests", "EngineTests", "ReportTests", "ToastsTests", "TranslatorTests"]
+  static let changes = [
+    Change("Tests/EngineTests/New.swift", to: ["EngineTests"]),
+    Change("Sources/Engine/Views/View.swift", to: ["CommandTests", "EngineTests", "ToastsTests"]),
+    Change("Sources/Report/Text.swift", to: ["CommandTests", "ReportTests"]),
+    Change("Sources/Words/Word.swift", to: ["CommandTests", "ReportTests", "ToastsTests", "TranslatorTests"]),
+    Change("Sources/RulesTranslator/Cut.swift", to: ["CommandTests", "ToastsTests", "TranslatorTests"]),
+    Change("Plugins/TranslateRules/Plugin.swift", to: ["ToastsTests"]),
+    Change("Examples/Toasts/Sources/Toasts/Toast.swift", to: ["ToastsTests"]),
+    Change("Tests/CommandSupport/Workshop.swift", to: ["CommandTests"]),
+    Change("Tests/TestSupport/Repository.swift", to: ["CommandTests"]),
+    Change("Recordings/flag/a.touchrec", to: ["EngineTests"]),
+    Change("Documentation/Gate.md", to: ["ReportTests"]),
+    Change("Documentation/Tour.md", to: []),
+    Change(".github/actions/install", to: ["CommandTests"]),
+    Change(
+      "README.md", "Tests/ReportTests/New.swift", "Tests/EngineTests/New.swift", to: ["EngineTests", "ReportTests"]),
+    Change("Package.swift", to: all),
+    Change("script/test", "README.md", to: all),
+  ]
+
+  @Test("of the targets that depend on a changed file, start its tool or name it", arguments: changes)
+  func affected(change: Change) throws {
+    let folder = ScratchFolder()
+    for (path, text) in Self.sources { try folder.write(text, to: path) }
+    try folder.write("", to: "Examples/Toasts/Tests/ToastsTests/Tests.swift")
+    try folder.write("", to: "Tests/DocumentationTests/Tests.swift")
+    let graph = """
+      {
+        "products" : [
+          {
+            "name" : "tools",
+            "type" : "executable"
+          }
+        ],
+        "targets" : [
+      \(Self.targets.map(\.description).joined(separator: ",\n"))
+        ]
+      }
+      """
+    try folder.write(graph, to: "graph.json")
+    let script = Repository.root.appending(path: "script/affected").path
+    let run = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json"] + change.files).wait()
+    #expect(run.error.isEmpty && run.code == 0, "\(run.error)")
+    #expect(run.lines == (change.tests + ["DocumentationTests"]).sorted())
+  }
+
+  @Test("and refuses a graph without tests, and a revision that is none")
+  func refused() throws {
+    let script = Repository.root.appending(path: "script/affected").path
+    let folder = ScratchFolder()
+    try folder.write("{\n}\n", to: "graph.json")
+    let empty = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json", "README.md"]).wait()
+    #expect(empty.code == 1 && empty.error == "script/affected: FAILED: the graph has no test target\n")
+    let revision = try RunningTool(script, ["no-such-revision"]).wait()
+    #expect(revision.code == 1 && revision.error.contains("'no-such-revision' is no revision of this repository"))
+  }
+}
