@@ -403,10 +403,14 @@ if let syntaxLibraries {
   }
 }
 
-// 'script/build tools' builds the tools and what they import, in one build.
-if ProcessInfo.processInfo.environment["TOUCHREPLAY_TOOLS_ONLY"] != nil {
-  let tools: Set = ["recorder", "replayer", "rules-translator"]
+// 'script/build tools' and 'script/build release' build the tools and what they import, in one build.
+if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TOOLS_ONLY"] {
+  var tools: Set = ["recorder", "replayer", "rules-translator"]
   var needed: Set = ["Recorder", "Replayer", "RulesTranslator"]
+  if list == "benchmark" {
+    tools.insert("benchmark")
+    needed.insert("Benchmark")
+  }
   // A target stands below those that import it.
   for target in package.targets.reversed() where needed.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
