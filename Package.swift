@@ -48,7 +48,7 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
-    .target(name: "CScenePage", exclude: ["page"]),
+    .target(name: "CScenePage", exclude: ["page", "package.json"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .target(name: "JSONText", dependencies: ["PrintedText"]),
     .target(name: "LocalServer", dependencies: ["CMicroHTTPD", "JSONText"]),

@@ -116,55 +116,6 @@ extension InABrowser {
       try page.expectQuiet()
     }
 
-    @Test("outcomes keep their order on both sides, equal ones share a row, and thousands are aligned quickly")
-    func alignment() throws {
-      let page = try taps()
-      let wrong = try page.tab.evaluate(
-        """
-        import("./outcomes.js").then(({ aligned }) => {
-          let seed = 7
-          const below = (count) => (seed = (seed * 48271) % 2147483647) % count
-          const some = () => Array.from({ length: below(8) }, () => ({ kind: ["hit", "action"][below(2)], touch: 1 + below(2), text: "abc"[below(3)] }))
-          const most = (left, right) => {
-            const row = new Array(right.length + 1).fill(0)
-            for (const one of left) {
-              let corner = 0
-              right.forEach((other, at) => {
-                const above = row[at + 1]
-                row[at + 1] = JSON.stringify(one) === JSON.stringify(other) ? corner + 1 : Math.max(above, row[at])
-                corner = above
-              })
-            }
-            return row.at(-1)
-          }
-          const wrong = []
-          for (let round = 0; round < 3000; round += 1) {
-            const [left, right] = [some(), some()]
-            const rows = aligned(left, right)
-            const same = rows.filter(([one, other]) => one && other && JSON.stringify(one) === JSON.stringify(other)).length
-            const sides = [0, 1].map((side) => rows.map((row) => row[side]).filter(Boolean))
-            if (JSON.stringify(sides) !== JSON.stringify([left, right]) || same !== most(left, right)) wrong.push([left, right, rows])
-          }
-          const many = Array.from({ length: 5000 }, (_, index) => ({ kind: "scroll", touch: 1, text: String(index) }))
-          const others = many.map((entry, index) => (index % 2500 ? entry : { ...entry, text: "other" }))
-          const rows = aligned(many, others)
-          if (rows.length !== 5000 || rows.filter(([one, other]) => one === other).length !== 4998) wrong.push(rows.length)
-          // Too many outcomes to align, of unequal number, before a common end: each one is in one row, beside one of
-          // its kind or none.
-          const lone = (count, name) => Array.from({ length: count }, (_, index) => ({ kind: index % 2 ? "hit" : "scroll", touch: 1, text: name + index }))
-          const [end, longer, shorter] = [many.slice(0, 5), lone(1100, "l"), lone(1000, "s")]
-          for (const sides of [[[...shorter, ...end], [...longer, ...end]], [[...longer, ...end], [...shorter, ...end]]]) {
-            const rows = aligned(...sides)
-            const kept = [0, 1].every((side) => JSON.stringify(rows.map((row) => row[side]).filter(Boolean)) === JSON.stringify(sides[side]))
-            if (!kept || rows.length !== 1105 || rows.some(([one, other]) => one && other && one.kind !== other.kind)) wrong.push(rows.length)
-          }
-          return wrong.slice(0, 1)
-        })
-        """)
-      #expect(wrong.text == "[]")
-      try page.expectQuiet()
-    }
-
     @Test("the scrub bar's picture has the colors of the page, and follows changes between dark and light")
     func colors() throws {
       let page = try taps()

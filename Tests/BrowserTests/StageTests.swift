@@ -196,32 +196,6 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("the number of the last touch is beside the playhead, within the timeline")
-    func lastNumber() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      let places = try page.tab.evaluate(
-        """
-        import("./timeline.js").then(({ Timeline }) => {
-          const line = new Timeline(0, () => {})
-          document.getElementById("time").append(line.element)
-          line.setTouches([{ touch: 104, from: 0, to: 1000 }], 1000)
-          line.draw()
-          const texts = []
-          const fill = CanvasRenderingContext2D.prototype.fillText
-          CanvasRenderingContext2D.prototype.fillText = function (text, x) { texts.push(x, x + this.measureText(text).width) }
-          line.draw()
-          CanvasRenderingContext2D.prototype.fillText = fill
-          line.show(1000, "")
-          const box = line.element.getBoundingClientRect()
-          return [line.head.getBoundingClientRect().left - box.left, ...texts, box.width] })
-        """)
-      let numbers = places.array?.compactMap(\.number) ?? []
-      #expect(numbers.count == 4 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 2 < $1 }, "\(numbers)")
-      // The slider's end is where the playhead is.
-      let slider = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().width").number ?? 0
-      #expect(abs(slider - 8 - (numbers.first ?? 0)) < 1, "\(slider) \(numbers)")
-    }
-
     @Test("forced colors leave the scene its colors")
     func forced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
@@ -272,25 +246,6 @@ extension InABrowser {
         try page.tab.evaluate("dispatchEvent(new Event('resize'))")
         try page.tab.wait(for: isColored)
       }
-    }
-
-    @Test("a timeline of many touches draws at most one bar a pixel")
-    func longTimeline() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      let bars = try page.tab.evaluate(
-        """
-        import("./timeline.js").then(({ Timeline }) => {
-          const line = new Timeline(0, () => {})
-          document.getElementById("time").append(line.element)
-          line.setTouches(Array.from({ length: 20000 }, (_, at) => ({ touch: at + 1, from: at * 10, to: at * 10 + 5 })), 200000)
-          let count = 0
-          const draw = CanvasRenderingContext2D.prototype.roundRect
-          CanvasRenderingContext2D.prototype.roundRect = function (...place) { count += 1; draw.apply(this, place) }
-          line.draw()
-          CanvasRenderingContext2D.prototype.roundRect = draw
-          return count / line.element.getBoundingClientRect().width })
-        """)
-      #expect((0.3...1).contains(bars.number ?? 0), "\(bars.text)")
     }
 
     @Test("after playing, the player's map is that of the frame at which it stopped")

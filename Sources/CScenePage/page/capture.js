@@ -1,6 +1,7 @@
 // The page for capturing a session: sends pointer samples to the engine and shows the results.
 import { byId, fingerColor, listOf, seconds, setAttribute } from "./dom.js";
 import { Answers } from "./answers.js";
+import { bannerOf } from "./connection.js";
 import { Device } from "./device.js";
 import { Explain } from "./explain.js";
 import { Hint } from "./hint.js";
@@ -12,7 +13,9 @@ import { Lookup } from "./lookup.js";
 import { holdBannersWhile, showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
 import { Past } from "./past.js";
+import { PastBar } from "./past-bar.js";
 import { pointText } from "./point-query.js";
+import { listenToPointers } from "./pointer-events.js";
 import { Pointers } from "./pointers.js";
 import { startPresence } from "./presence.js";
 import { Results } from "./results.js";
@@ -28,12 +31,18 @@ import { Ticks } from "./ticks.js";
 export class Capture {
   constructor(hello) {
     this.stage = new Stage(hello.screen, { id: "stage" });
-    this.past = this.#makePast(hello.screen);
-    this.area = new StageArea([this.stage, this.past.stage]);
+    this.pastStage = this.#makePastStage(hello.screen);
+    this.past = new Past({
+      whyNot: () => (this.pointers.count ? "Lift the finger to look back: it would be cancelled." : ""),
+      onShow: (state) => this.#showPast(state),
+      goOn: (events) => this.#command({ do: "goOn", events }),
+      notice: showNotice,
+    }, new PastBar(() => this.past));
+    this.area = new StageArea([this.stage, this.pastStage]);
     this.tools = new StageTools(this.area);
     this.latency = new Latency();
     this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => this.shownStage.model.shortText(text));
-    this.lookup = new Lookup(() => this.shownStage, [this.stage, this.past.stage], (stage) => this.#context(stage));
+    this.lookup = new Lookup(() => this.shownStage, [this.stage, this.pastStage], (stage) => this.#context(stage));
     this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     const log = new Log((entry) => this.#chooseEntry(entry), (text) => this.shownStage.model.shortText(text));
@@ -56,7 +65,8 @@ export class Capture {
       onLeave: (point) => this.#leave(point),
     });
     this.ticks = new Ticks(this.link, this.pointers, () => this.frame);
-    new KeyboardFinger(this.stage, this.pointers);
+    new KeyboardFinger(this.stage, this.pointers, showNotice);
+    listenToPointers(this.stage, this.pointers);
     holdBannersWhile(() => this.pointers.count > 0 && !this.link.isOver);
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
     this.#showFrame(hello.frame);
@@ -145,11 +155,7 @@ export class Capture {
       showNotice(`The scene has ${frame.omittedViews} more views than are drawn here; they can be touched all the same.`);
     }
     this.frame = frame;
-    this.stage.apply(frame);
-    const fingers = listOf(frame.fingers);
-    this.stage.overlay.fingers("down", fingers);
-    this.stage.overlay.light("finger", receiverLights(fingers, this.stage.model));
-    setAttribute(this.stage.glass, "data-receivers", fingers.map((finger) => finger.receiver ?? "").join(" "));
+    showFingers(this.stage, frame);
     if (!this.past.isLooking) showClock(frame.time);
   }
 
@@ -161,38 +167,40 @@ export class Capture {
 
   /** The stage that is shown: the live one, or the one with an earlier time. */
   get shownStage() {
-    return this.past.isLooking ? this.past.stage : this.stage;
+    return this.past.isLooking ? this.pastStage : this.stage;
   }
 
   /** The part of a query that names what a stage shows; null for the stage that is not shown. */
   #context(stage) {
-    if (stage === this.past.stage) return this.past.query;
+    if (stage === this.pastStage) return this.past.query;
     return this.link.isOpen && !this.past.isLooking ? "" : null;
   }
 
-  #makePast(screen) {
+  /** The stage that shows the scene as it was. It is read-only. */
+  #makePastStage(screen) {
     const stage = new Stage(screen, { id: "stage-past", name: "The scene as it was, read-only" });
     stage.device.classList.add("is-past");
     stage.device.hidden = true;
     stage.glass.addEventListener("pointermove", (event) => this.lookup.hover(this.point = stage.pointAt(event.clientX, event.clientY), true, stage));
     stage.glass.addEventListener("pointerleave", () => this.lookup.hover(null, false, stage));
     stage.glass.addEventListener("click", (event) => this.#chooseInPast(stage.pointAt(event.clientX, event.clientY)));
-    return new Past(stage, {
-      whyNot: () => (this.pointers.count ? "Lift the finger to look back: it would be cancelled." : ""),
-      onShow: (state) => this.#showPast(state),
-      goOn: (events) => this.#command({ do: "goOn", events }),
-    });
+    return stage;
   }
 
   /** Shows an earlier state instead of the present, or the present again. */
   #showPast(state) {
-    if (state) this.results.showPast(listOf(state.log), state.events);
-    else this.results.showPresent();
+    const { stage, pastStage } = this;
+    if (state) {
+      showFingers(pastStage, state.frame);
+      this.results.showPast(listOf(state.log), state.events);
+    } else {
+      this.results.showPresent();
+    }
     const isLooking = state !== null;
-    if (this.past.stage.device.hidden !== isLooking) return this.lookup.refresh();
-    [this.past.stage.device.hidden, this.stage.device.hidden] = [!isLooking, isLooking];
+    if (pastStage.device.hidden !== isLooking) return this.lookup.refresh();
+    [pastStage.device.hidden, stage.device.hidden] = [!isLooking, isLooking];
     this.area.fit();
-    this.lookup.moveSelection(isLooking ? this.stage : this.past.stage);
+    this.lookup.moveSelection(isLooking ? stage : pastStage);
     if (!isLooking) showClock(this.frame.time);
     this.#showPhase(this.session.session);
   }
@@ -210,22 +218,12 @@ export class Capture {
 
   #connect(state, text) {
     showConnection(state);
-    if (state === "open") showBanner(null);
     // No response will arrive now, so waiting fingers must be released.
     if (state === "lost") this.ticks.request();
-    if (state === "silent") showBanner("The capture does not answer. What was touched is sent as soon as it does.");
-    if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
-    if (state === "takenOver") {
-      showBanner("This capture continues in another window. What was captured is safe.", {
-        tone: "plain", action: { title: "Continue here", run: () => location.reload() },
-      });
-    }
-    if (state === "finished" && !this.session.session.finished) {
-      showBanner(text || "The capture has ended. What was captured is in the recording.", { tone: "plain" });
-    }
+    const banner = bannerOf(state, text, Boolean(this.session.session.finished));
+    if (banner) showBanner(banner.text, { tone: banner.tone, action: banner.action && { title: banner.action, run: () => location.reload() } });
     if (state === "finished") startPresence();
-    if (state === "failed") showBanner(text);
-    if (state === "takenOver" || state === "finished" || state === "failed") {
+    if (this.link.isOver) {
       this.session.close();
       this.past.close(state === "finished");
       this.#showPhase(this.session.session);
@@ -290,4 +288,13 @@ export class Capture {
       ...this.lookup.shortcuts(this.tools),
     ], stageKeys);
   }
+}
+
+/** Shows a frame on a stage, with its fingers and their receivers. */
+function showFingers(stage, frame) {
+  stage.apply(frame);
+  const fingers = listOf(frame.fingers);
+  stage.overlay.fingers("down", fingers);
+  stage.overlay.light("finger", receiverLights(fingers, stage.model));
+  setAttribute(stage.glass, "data-receivers", fingers.map((finger) => finger.receiver ?? "").join(" "));
 }

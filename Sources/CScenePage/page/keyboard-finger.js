@@ -1,5 +1,4 @@
 // Fingers controlled by the keyboard: with the stage focused, the arrow keys move a finger and the space bar presses it.
-import { showNotice } from "./notices.js";
 
 const step = 10;
 /** The distance from the screen at which a finger that enters at an edge is shown, in points. */
@@ -12,8 +11,10 @@ export class KeyboardFinger {
   /**
    * @param {import("./stage.js").Stage} stage
    * @param {import("./pointers.js").Pointers} pointers
+   * @param {(text: string) => void} notice
    */
-  constructor(stage, pointers) {
+  constructor(stage, pointers, notice) {
+    this.notice = notice;
     this.stage = stage;
     this.pointers = pointers;
     this.point = [Math.round(stage.size.width / 2), Math.round(stage.size.height / 2)];
@@ -67,7 +68,7 @@ export class KeyboardFinger {
   #chooseEdge(edge) {
     if (this.#isDown) return;
     this.#enter(edge);
-    showNotice(`Space touches from the ${edge} edge; the arrow keys then move the finger.`);
+    this.notice(`Space touches from the ${edge} edge; the arrow keys then move the finger.`);
   }
 
   /** Places the finger on the frame of the screen, from where it enters over that edge. */
@@ -83,7 +84,7 @@ export class KeyboardFinger {
     if (event.repeat || this.#isDown) return;
     this.hasSecond = !this.hasSecond;
     this.#show();
-    showNotice(this.hasSecond ? "Space touches with two fingers, mirrored about the centre." : "Space touches with one finger.");
+    this.notice(this.hasSecond ? "Space touches with two fingers, mirrored about the centre." : "Space touches with one finger.");
   }
 
   /** With Shift the finger moves by a point; with Alt a second finger that is down moves in parallel. */

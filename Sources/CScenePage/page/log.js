@@ -1,7 +1,7 @@
-// The list of outcomes: bounded, filtered by kind, and summarized for screen readers.
+// The list of outcomes: filtered by kind, and summarized for screen readers.
 import { byId, fingerColor, make, seconds, setText } from "./dom.js";
+import { LogLines, announcement, spoken } from "./log-lines.js";
 
-const kept = 500;
 /** The number of lines in a part of the list. The browser draws only the parts that are in sight. */
 const linesOfPart = 40;
 // The filters that are always shown; another kind gets its filter with its first entry.
@@ -17,9 +17,11 @@ export class Log {
     this.shortText = shortText;
     this.onChoose = onChoose;
     this.list = byId("log");
-    /** @type {Map<string, {button: HTMLElement, count: HTMLElement, number: number}>} */
+    this.lines = new LogLines();
+    /** The elements of the lines. @type {Map<import("./log-lines.js").Line, HTMLElement>} */
+    this.rows = new Map();
+    /** @type {Map<string, {button: HTMLElement, count: HTMLElement}>} */
     this.filters = new Map();
-    this.hidden = new Set(["touches"]);
     this.unannounced = [];
     this.speaking = 0;
     for (const kind of kinds) this.#addFilter(kind);
@@ -27,12 +29,10 @@ export class Log {
   }
 
   clear(text = "Touch the scene: what the engine decides is listed here.") {
-    this.lineCount = 0;
+    this.lines.clear();
+    this.rows.clear();
     this.list.replaceChildren(make("p", { className: "empty", textContent: text }));
-    for (const filter of this.filters.values()) {
-      filter.number = 0;
-      this.#showCount(filter);
-    }
+    this.#showCounts();
   }
 
   replace(entries) {
@@ -51,10 +51,11 @@ export class Log {
     const { list } = this;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.querySelector(".empty")?.remove();
-    for (const entry of entries.slice(-kept)) {
-      if (!this.#repeat(entry)) this.#append(this.#line(entry));
-    }
-    while (this.lineCount > kept) this.#removeFirst();
+    const { added, repeated, removed } = this.lines.add(entries);
+    for (const line of added) this.#append(line);
+    for (const line of repeated) this.#write(line);
+    for (const line of removed) this.#remove(line);
+    this.#showCounts();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
     if (!isSilent) this.#speak(entries);
   }
@@ -62,99 +63,79 @@ export class Log {
   #append(line) {
     let part = this.list.lastElementChild;
     if (!part || part.childElementCount >= linesOfPart) this.list.append((part = make("div", { className: "log-part" })));
-    part.append(line);
-    this.lineCount += 1;
+    part.append(this.#row(line));
   }
 
-  #line(entry) {
-    const line = make("button", { className: "line", type: "button", onclick: () => this.onChoose(entry) },
-      make("span", { className: "line-time", textContent: seconds(entry.t) }),
+  #row(line) {
+    const { entry } = line;
+    const row = make("button", { className: "line", type: "button", title: entry.text, onclick: () => this.onChoose(line.entry) },
+      make("span", { className: "line-time" }),
+      entry.touch
+        ? make("span", { className: "line-touch", textContent: String(entry.touch), title: `touch ${entry.touch}` })
+        : make("span", { className: "line-touch is-none" }),
       make("span", { className: "line-kind", textContent: entry.kind }),
-      make("span", { className: "line-text", textContent: this.shortText(entry.text) }));
-    line.dataset.kind = entry.kind;
-    line.dataset.number = String(entry.number);
-    line.dataset.text = entry.text;
-    line.title = entry.text;
-    line.dataset.times = "1";
-    if (entry.view) line.dataset.name = entry.view;
+      make("span", { className: "line-text" }));
+    Object.assign(row.dataset, { kind: entry.kind, text: entry.text });
+    if (entry.view) row.dataset.name = entry.view;
     if (entry.touch) {
-      line.dataset.touch = String(entry.touch);
-      const mark = make("span", { className: "line-touch", textContent: String(entry.touch), title: `touch ${entry.touch}` });
-      mark.style.setProperty("--finger", fingerColor(entry.touch));
-      line.insertBefore(mark, line.children[1]);
-    } else {
-      line.insertBefore(make("span", { className: "line-touch is-none" }), line.children[1]);
+      row.dataset.touch = String(entry.touch);
+      row.children[1].style.setProperty("--finger", fingerColor(entry.touch));
     }
-    line.hidden = this.hidden.has(entry.kind);
-    this.#count(entry.kind, 1);
-    return line;
+    row.hidden = this.lines.hidden.has(entry.kind);
+    this.rows.set(line, row);
+    this.#write(line);
+    return row;
   }
 
-  /** Counts a repeated line, such as a gesture that changes many times, instead of adding another one. */
-  #repeat(entry) {
-    // Each hit belongs to a different touch.
-    if (entry.kind === "hit") return false;
-    const isHidden = this.hidden.has(entry.kind);
-    let last = this.list.lastElementChild?.lastElementChild;
-    // Rows hidden by a filter do not separate repeats.
-    while (last && last.hidden !== isHidden) last = last.previousElementSibling ?? last.parentElement.previousElementSibling?.lastElementChild;
-    if (!last || last.dataset.kind !== entry.kind || last.dataset.text !== entry.text || last.dataset.touch !== (entry.touch ? String(entry.touch) : undefined)) return false;
-    const times = Number(last.dataset.times) + 1;
-    last.dataset.times = String(times);
-    last.dataset.number = String(entry.number);
-    setText(last.firstElementChild, seconds(entry.t));
-    setText(last.lastElementChild, `${this.shortText(entry.text)}  ×${times}`);
-    this.#count(entry.kind, 1);
-    return true;
+  /** Writes what a repetition changes. */
+  #write(line) {
+    const { entry, times } = line;
+    const row = this.rows.get(line);
+    Object.assign(row.dataset, { number: String(entry.number), times: String(times) });
+    setText(row.firstElementChild, seconds(entry.t));
+    setText(row.lastElementChild, this.shortText(entry.text) + (times > 1 ? `  ×${times}` : ""));
   }
 
-  #removeFirst() {
-    const part = this.list.firstElementChild;
-    const first = part.firstElementChild;
-    this.#count(first.dataset.kind, -Number(first.dataset.times));
-    first.remove();
+  #remove(line) {
+    const row = this.rows.get(line);
+    const part = row.parentElement;
+    this.rows.delete(line);
+    row.remove();
     if (!part.childElementCount) part.remove();
-    this.lineCount -= 1;
   }
 
-  #count(kind, change) {
-    if (!this.filters.has(kind)) this.#addFilter(kind);
-    const filter = this.filters.get(kind);
-    filter.number += change;
-    this.#showCount(filter);
-  }
-
-  #showCount({ button, count, number }) {
-    setText(count, number ? String(number) : "");
-    button.classList.toggle("is-empty", number === 0);
+  #showCounts() {
+    for (const kind of this.lines.counts.keys()) if (!this.filters.has(kind)) this.#addFilter(kind);
+    for (const [kind, { button, count }] of this.filters) {
+      const number = this.lines.counts.get(kind) ?? 0;
+      setText(count, number ? String(number) : "");
+      button.classList.toggle("is-empty", number === 0);
+    }
   }
 
   #addFilter(kind) {
     const count = make("span", { className: "filter-count" });
     const button = make("button", { type: "button", className: "filter", onclick: () => this.#turn(kind) }, kind, count);
     button.dataset.kind = kind;
-    button.setAttribute("aria-pressed", String(!this.hidden.has(kind)));
+    button.setAttribute("aria-pressed", String(!this.lines.hidden.has(kind)));
     byId("log-filters").append(button);
-    this.filters.set(kind, { button, count, number: 0 });
+    this.filters.set(kind, { button, count });
   }
 
   #turn(kind) {
-    if (!this.hidden.delete(kind)) this.hidden.add(kind);
-    const isHidden = this.hidden.has(kind);
+    const isHidden = this.lines.turn(kind);
     this.filters.get(kind).button.setAttribute("aria-pressed", String(!isHidden));
-    for (const line of this.list.querySelectorAll(".line")) if (line.dataset.kind === kind) line.hidden = isHidden;
+    for (const [line, row] of this.rows) if (line.entry.kind === kind) row.hidden = isHidden;
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Announces the hits and actions of a period together, so that a screen reader does not read every line. */
+  /** Announces the outcomes of a period together. */
   #speak(entries) {
-    this.unannounced.push(...entries.filter((entry) => entry.kind === "hit" || entry.kind === "action" || entry.kind === "trouble"));
+    this.unannounced.push(...spoken(entries));
     if (!this.unannounced.length || this.speaking) return;
     this.speaking = setTimeout(() => {
       this.speaking = 0;
-      const announced = this.unannounced.slice(-4).map((entry) => entry.text);
-      const more = this.unannounced.length - announced.length;
-      setText(byId("log-summary"), (more > 0 ? `${more} earlier, then ` : "") + announced.join("; "));
+      setText(byId("log-summary"), announcement(this.unannounced));
       this.unannounced = [];
     }, summaryMilliseconds);
   }

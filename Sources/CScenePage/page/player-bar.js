@@ -5,7 +5,7 @@ const speeds = [["0.25", "¼×"], ["0.5", "½×"], ["1", "1×"], ["2", "2×"], [
 
 export class PlayerBar {
   /**
-   * @param {import("./timeline.js").Timeline} timeline
+   * @param {import("./timeline-view.js").TimelineView} timeline
    * @param {{step: (by: number) => void, stepTouch: (by: number) => void, stepDifference: (by: number) => void, turn: () => void, setSpeed: (speed: string) => void, setLoop: (isLooping: boolean) => void}} acts
    * @param {boolean} hasDifferences
    */

@@ -2,20 +2,21 @@
 import { byId, counted, listOf, narrow, seconds, setText } from "./dom.js";
 import { Divergences } from "./divergences.js";
 import { Explain } from "./explain.js";
-import { SessionFrames, frameAt, frameOfEvent, ways, whole } from "./session-frames.js";
+import { SessionFrames, ways, whole } from "./session-frames.js";
 import { Lookup } from "./lookup.js";
 import { showNotice } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
 import { receiverLights } from "./overlay.js";
 import { ReplayChoice, chosenEvent, openPlayback } from "./playback-address.js";
 import { PlayerBar } from "./player-bar.js";
+import { Playhead } from "./playhead.js";
 import { describeSession, startMenus } from "./player-session.js";
 import { playerShortcuts, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
 import { showClock } from "./status.js";
 import { showTab } from "./tabs.js";
-import { Timeline } from "./timeline.js";
+import { TimelineView } from "./timeline-view.js";
 import { Transport } from "./transport.js";
 
 export class Player {
@@ -38,12 +39,12 @@ export class Player {
     this.differences = listOf(show.differences);
     /** The shown frame: a chunk and an index in it. */
     this.at = null;
-    this.requestCount = 0;
-    /** The request for a chunk that is running. @type {Promise<any> | null} */
-    this.fetching = null;
     this.event = 0;
-    /** The event to show next. Steps are counted from it, also while its chunk is being fetched. */
-    this.goal = 0;
+    this.head = new Playhead(this.frames, {
+      onPlace: (chunk, index, time) => this.#place(chunk, index, time),
+      onFetch: (event) => this.bar.showPosition(`fetching event ${event} …`),
+      onFail: (text, isLatest) => this.#fail(text, isLatest),
+    });
     byId("stage-area").classList.toggle("is-five", this.isFive);
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
@@ -55,7 +56,7 @@ export class Player {
     this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side), (text, side) => this.stages[side].model.shortText(text));
     this.timeline = this.#makeTimeline();
     this.transport = new Transport(this.frames, {
-      show: (event, time, isEvent) => this.#show(event, time, isEvent),
+      show: (event, time, isEvent) => this.head.show(event, time, isEvent),
       onPlaying: (isPlaying) => {
         this.bar.showPlaying(isPlaying);
         if (isPlaying) return;
@@ -79,7 +80,7 @@ export class Player {
   }
 
   step(by) {
-    this.transport.goTo(Math.min(this.frames.eventCount - 1, Math.max(0, this.goal + by)));
+    this.transport.goTo(this.head.stepped(by));
   }
 
   stepTouch(by) {
@@ -114,7 +115,7 @@ export class Player {
 
   #makeTimeline() {
     const { times, ends } = this.frames;
-    const timeline = new Timeline(ends, (time) => this.transport.seek(time));
+    const timeline = new TimelineView(ends, (time) => this.transport.seek(time));
     // The list of times is cut in a very long session.
     const timeOf = (event) => times[event] ?? ends;
     timeline.setTouches(this.touches.map(({ touch, event, last }) => ({ touch, from: timeOf(event), to: timeOf(last) })), ends);
@@ -133,44 +134,19 @@ export class Player {
   }
 
   #stepAmong(events, by) {
-    const sorted = [...new Set(events)].sort((left, right) => left - right);
-    const next = by > 0 ? sorted.find((event) => event > this.goal) : sorted.findLast((event) => event < this.goal);
+    const next = this.head.nearest(events, by);
     if (next !== undefined) this.transport.goTo(next);
   }
 
-  async #show(event, time, isEvent) {
-    this.requestCount += 1;
-    const request = this.requestCount;
-    this.goal = event;
-    try {
-      const chunk = this.frames.chunk(event) ?? await this.#fetch(event);
-      if (request !== this.requestCount) return;
-      this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
-      this.frames.prefetch(chunk);
-    } catch (error) {
-      this.transport.pause();
-      if (request === this.requestCount) this.#restorePosition();
-      showNotice(error.message);
-    }
-  }
-
-  /** Fetches the chunk with an event after the running request ends. While scrubbing, only the latest event is fetched. */
-  async #fetch(event) {
-    const request = this.requestCount;
-    this.bar.showPosition(`fetching event ${event} …`);
-    while (this.fetching) await this.fetching.catch(() => {});
-    if (request !== this.requestCount) return null;
-    this.fetching = this.frames.fetch(event);
-    try {
-      return await this.fetching;
-    } finally {
-      this.fetching = null;
-    }
+  #fail(text, isLatest) {
+    this.transport.pause();
+    if (isLatest) this.#restorePosition();
+    showNotice(text);
   }
 
   /** Shows the position of the current frame again, after a failed seek. */
   #restorePosition() {
-    this.goal = this.event;
+    this.head.goal = this.event;
     if (this.at) this.#showPosition(this.at.chunk.frames[this.at.index], null);
   }
 
@@ -185,7 +161,7 @@ export class Player {
 
   #place(chunk, index, time) {
     const frame = chunk.frames[index];
-    this.goal = frame.event;
+    this.head.goal = frame.event;
     const isNext = this.at?.chunk === chunk && index >= this.at.index;
     if (!(isNext && index === this.at.index)) {
       this.stages.forEach((stage, side) => {
@@ -219,7 +195,7 @@ export class Player {
   /** Shows in the title of a small stage what its fingers hit, and whether that or an outcome differs. */
   #mark(stage, side, frame, fingers) {
     const names = (list) => list.map((finger) => finger.receiver ?? "nothing");
-    const differs = side > 0 && (this.divergences.differs(frame.event, side) || names(fingers[side]).join("\n") !== names(fingers[0]).join("\n"));
+    const differs = side > 0 && (this.divergences.list.differs(frame.event, side) || names(fingers[side]).join("\n") !== names(fingers[0]).join("\n"));
     stage.device.classList.toggle("is-different", differs);
     const receivers = fingers[side].map((finger) => (finger.receiver == null ? "nothing" : stage.model.shortName(finger.receiver))).join(", ");
     setText(stage.mark, side === 0 ? receivers || "–" : `${differs ? "≠" : "="} ${receivers || (differs ? "differs" : "same")}`);
@@ -250,7 +226,7 @@ export class Player {
 
   /** What decided that the touches of an event hit different views on the compared side. */
   #decision(event, touches) {
-    const divergence = this.divergences.at(event, this.compared);
+    const divergence = this.divergences.list.at(event, this.compared);
     const isConcerned = divergence && (divergence.event === event || touches.some((touch) => touch?.touch === divergence.touch));
     return isConcerned ? divergence.decision ?? null : null;
   }

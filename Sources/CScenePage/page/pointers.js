@@ -1,4 +1,4 @@
-// Converts mouse, pen and touch input on the stage to samples, for several pointers and with all coalesced events.
+// Converts the fingers on the stage to samples, in the order of their times.
 import { SecondFinger } from "./second-finger.js";
 
 /** @typedef {{id: number, type: string, point: [number, number], twin: number | null}} Down */
@@ -21,7 +21,6 @@ export class Pointers {
     // order.
     this.channel = new MessageChannel();
     this.channel.port1.onmessage = () => this.#deliver();
-    this.#listen(stage.bezel);
   }
 
   get count() {
@@ -59,10 +58,10 @@ export class Pointers {
     if (finger.twin !== null) this.#gather(time, finger.twin, "moved", this.second.move(before, point, isTogether));
   }
 
-  /** Lifts a finger at its current position. */
-  lift(key, phase, time) {
+  /** Lifts a finger, at its current position if no other is given. */
+  lift(key, phase, time, point = null) {
     const finger = this.down.get(key);
-    if (finger) this.#finish(key, finger, phase, time, finger.point);
+    if (finger) this.#finish(key, finger, phase, time, point ?? finger.point);
   }
 
   /** Delivers the samples that wait for others of the same frame. */
@@ -83,59 +82,6 @@ export class Pointers {
     this.second.end();
   }
 
-  #listen(target) {
-    target.addEventListener("pointerdown", (event) => this.#begin(event));
-    target.addEventListener("pointermove", (event) => this.#move(event));
-    target.addEventListener("pointerup", (event) => this.#end(event, "ended"));
-    target.addEventListener("pointercancel", (event) => this.#end(event, "cancelled"));
-    target.addEventListener("lostpointercapture", (event) => this.#end(event, "cancelled"));
-    target.addEventListener("pointerleave", () => this.listeners.onHover(null));
-    for (const type of ["contextmenu", "dragstart", "selectstart"]) {
-      target.addEventListener(type, (event) => event.preventDefault());
-    }
-    // Prevents iOS from zooming and from sending mouse events after a touch.
-    for (const type of ["touchstart", "touchmove", "touchend"]) {
-      target.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
-    }
-    document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.cancelAll();
-    });
-    addEventListener("pagehide", () => this.cancelAll());
-  }
-
-  #begin(event) {
-    if (event.button !== 0 || this.down.has(event.pointerId) || !this.listeners.mayBegin()) return;
-    event.preventDefault();
-    // Moves the keyboard focus from a text field to the page.
-    if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body) document.activeElement.blur();
-    capture(this.stage.bezel, event.pointerId);
-    const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
-    this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp, event.altKey && event.pointerType !== "touch");
-  }
-
-  #move(event) {
-    const finger = this.down.get(event.pointerId);
-    if (!finger) return this.#hover(event);
-    // If another button is held, the release of a mouse's first button is reported in a move event.
-    if (finger.type === "mouse" && (event.buttons & 1) === 0) return this.#end(event, "ended");
-    const coalesced = event.getCoalescedEvents?.() ?? [];
-    for (const step of coalesced.length ? coalesced : [event]) {
-      this.drag(event.pointerId, this.stage.pointAt(step.clientX, step.clientY), step.timeStamp, event.shiftKey);
-    }
-    this.listeners.onHover(finger.point);
-  }
-
-  #end(event, phase) {
-    const finger = this.down.get(event.pointerId);
-    if (!finger) return;
-    const point = phase === "ended" ? this.stage.pointAt(event.clientX, event.clientY) : finger.point;
-    this.#finish(event.pointerId, finger, phase, event.timeStamp || performance.now(), point);
-    if (phase !== "ended") return;
-    // Not called when the finger begins, because drawing for it would delay the highlight.
-    if (finger.type === "touch") this.listeners.onLeave(point);
-    else this.listeners.onHover(point);
-  }
-
   #finish(pointer, finger, phase, time, point) {
     this.down.delete(pointer);
     if (finger.twin !== null) {
@@ -143,12 +89,6 @@ export class Pointers {
       this.second.end();
     }
     this.#gather(time, finger.id, phase, point);
-  }
-
-  #hover(event) {
-    const point = this.stage.pointAt(event.clientX, event.clientY);
-    this.second.hint(event.altKey && event.pointerType !== "touch" ? point : null, event.shiftKey);
-    this.listeners.onHover(point);
   }
 
   #newFinger() {
@@ -168,13 +108,5 @@ export class Pointers {
     const samples = this.gathered;
     this.gathered = [];
     this.listeners.onSamples(samples);
-  }
-}
-
-function capture(element, pointer) {
-  try {
-    element.setPointerCapture(pointer);
-  } catch {
-    // The pointer no longer exists: its end event will follow.
   }
 }

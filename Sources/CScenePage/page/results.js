@@ -1,7 +1,7 @@
 // The results of touches: the log and the answers of all strategies. They are written together in idle time after the end of a
 // touch, or after a part of a long one, so that touches seldom wait for them: browsers deliver input only with the next frame if
 // there is one, and each change on the page needs a frame.
-import { keyOf } from "./answers.js";
+import { keyOf } from "./answer-list.js";
 
 /** The number of outcomes that are kept for the log while an earlier time is shown. */
 const keptEntries = 500;
@@ -95,6 +95,6 @@ export class Results {
 }
 
 function whenIdle(work) {
-  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestBusyWait });
+  if (globalThis.requestIdleCallback) requestIdleCallback(work, { timeout: longestBusyWait });
   else setTimeout(work, plainWait);
 }

@@ -1,5 +1,6 @@
 // New code of the user's classes during a capture: the touches that now hit another view, or the compiler's message.
-import { byId, counted, fingerColor, listOf, make } from "./dom.js";
+import { byId, listOf, make } from "./dom.js";
+import { errorNews, movedNews } from "./rules-news.js";
 
 /** How often an idle page sends a message, so that new code is shown soon. */
 export const reloadMilliseconds = 250;
@@ -14,14 +15,14 @@ export class Rules {
     this.place = byId("rules-news");
     this.number = rules?.number ?? 0;
     this.isWatching = Boolean(rules);
-    if (rules?.error) this.#showError(rules.error);
+    if (rules?.error) this.#news(errorNews(rules.error));
   }
 
   /** Shows the result of the last compilation, once. */
   show(rules) {
     if (!rules || rules.number === this.number) return;
     this.number = rules.number;
-    if (rules.error) return this.#showError(rules.error);
+    if (rules.error) return this.#news(errorNews(rules.error));
     this.#showMoved(listOf(rules.moved));
   }
 
@@ -31,30 +32,15 @@ export class Rules {
     this.stage.overlay.light("moved", []);
   }
 
-  #showError(error) {
-    // The lines that the compiler quotes are those of the translated copy.
-    const lines = error.split("\n").filter((line) => /^\S.*:\d+/.test(line));
-    this.#news("trouble", "The new code does not compile; the code before is still used.", lines.length ? lines : error.split("\n"));
-  }
-
   #showMoved(moved) {
     const { overlay, model } = this.stage;
-    const name = (view) => (view === null || view === undefined ? "nothing" : model.shortName(view));
+    const news = movedNews(moved, model);
     overlay.fingers("moved", moved);
-    overlay.light("moved", ["before", "after"].flatMap((side) => {
-      const views = Map.groupBy(moved, (one) => one[side]);
-      return [...views].map(([view, touches]) => ({
-        key: `${view} ${side}`, view: model.named(view)?.record.id ?? null, color: fingerColor(touches[0].touch), style: `is-${side}`,
-        label: `${touches.map((one) => one.touch).join(", ")} ${side === "before" ? "before" : "now"}: ${name(view)}`,
-      }));
-    }));
-    const lines = moved.map(({ touch, before, after }) => `touch ${touch}: ${name(before)} → ${name(after)}`);
-    this.#news("plain", moved.length
-      ? `New code: ${counted(moved.length, "touch hits", "touches hit")} another view.`
-      : "New code: every touch hits the same view as before.", lines);
+    overlay.light("moved", news.lights);
+    this.#news(news);
   }
 
-  #news(tone, title, lines) {
+  #news({ tone, title, lines }) {
     const { place } = this;
     place.dataset.tone = tone;
     place.setAttribute("role", tone === "trouble" ? "alert" : "status");

@@ -1,6 +1,6 @@
 // The server's view records as a tree, without elements.
 import { apply, boundingBox, identity, invert, multiply } from "./transform.js";
-import { listOf, shortName as lastPart } from "./dom.js";
+import { listOf, shortName as lastPart } from "./values.js";
 import { shortNames, shortText } from "./names.js";
 
 const defaults = {

@@ -6,10 +6,6 @@ export class SecondFinger {
     this.stage = stage;
     this.isDown = false;
     this.reset();
-    addEventListener("keyup", (event) => {
-      if (event.key === "Alt") this.hint(null, false);
-    });
-    addEventListener("blur", () => this.hint(null, false));
   }
 
   reset() {

@@ -1,5 +1,6 @@
 // The session's strategy, profile, name, purpose and counts, and the buttons that end it.
 import { byId, counted, make, setAttribute, setText } from "./dom.js";
+import { Choices } from "./choices.js";
 import { copyFrom } from "./clipboard.js";
 import { FinishedCard } from "./finished.js";
 import { showCounts } from "./status.js";
@@ -21,8 +22,7 @@ export class SessionBar {
     this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
     this.timer = 0;
     this.card = new FinishedCard(hello.number);
-    /** What was chosen in the menus and is not yet answered. */
-    this.wanted = { strategy: "", profile: "" };
+    this.choices = new Choices();
     fill(this.strategy, hello.strategies);
     fill(this.profile, hello.profiles);
     this.strategy.addEventListener("change", () => this.#change("strategy"));
@@ -41,7 +41,7 @@ export class SessionBar {
   }
 
   #change(list) {
-    this.wanted[list] = this[list].value;
+    this.choices.choose(list, this[list].value);
     this.send({ do: list, value: this[list].value });
   }
 
@@ -49,10 +49,8 @@ export class SessionBar {
   show(session) {
     this.session = session;
     for (const list of ["strategy", "profile"]) {
-      // The answer to an earlier choice does not replace a later one.
-      if (this.wanted[list] && this.wanted[list] !== session[list]) continue;
-      this.wanted[list] = "";
-      choose(this[list], session[list]);
+      const value = this.choices.shown(list, session);
+      if (value !== null) choose(this[list], value);
     }
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
@@ -71,7 +69,7 @@ export class SessionBar {
 
   /** Shows the session's own values after a refused message; `command` is the message's, if it had one. */
   refused(command) {
-    this.wanted = { strategy: "", profile: "" };
+    this.choices.forget();
     choose(this.strategy, this.session.strategy);
     choose(this.profile, this.session.profile);
     if (command?.do !== "describe") return;

@@ -1,5 +1,5 @@
 // The frames of a recorded session: fetched in chunks on demand, with the next one prefetched and only a few kept.
-import { listOf } from "./dom.js";
+import { listOf } from "./values.js";
 
 const keptChunks = 20;
 /** A seek to the end of a very long session takes some seconds. */

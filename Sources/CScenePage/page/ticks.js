@@ -1,5 +1,5 @@
 // Sends the page's time to the capture while the engine needs it: a finger is down or a view moves.
-import { listOf } from "./dom.js";
+import { listOf } from "./values.js";
 
 /** The lag of the engine's clock while fingers are down, so that samples that come late keep their times. */
 const lagMilliseconds = 8;
