@@ -231,6 +231,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["ChildProcess", "ChromiumDriver", "CommandSupport", "JSONText", "TestSupport"]),
+    // The page's logic, in node.
+    .testTarget(name: "PageTests", dependencies: ["JSONText", "PrintedText", "TestSupport"], exclude: ["Cases"]),
     .testTarget(
       name: "WorkersTests",
       dependencies: [
