@@ -33,17 +33,25 @@ extension Tab {
     try browser.settle()
   }
 
-  /// Sends all samples of one finger at once, each with its time, 120 a second. So the speed does not depend on the
+  /// Sends the samples of several fingers at once, each with its time, 120 a second. So the times do not depend on the
   /// machine.
-  package func fling(_ stroke: Stroke) throws {
+  package func play(_ strokes: [Stroke]) throws {
     let start = Date().timeIntervalSince1970
-    let count = Int(((stroke.ends - stroke.begins) * 120).rounded())
-    try send("touchStart", [stroke.finger: stroke.from], at: start)
-    for step in 1...count {
-      let time = (stroke.ends - stroke.begins) * Double(step) / Double(count)
-      try send("touchMove", [stroke.finger: stroke.point(at: stroke.begins + time)], at: start + time)
+    let end = strokes.map(\.ends).max() ?? 0
+    let moments = Set((0...Int(end * 120)).map { Double($0) / 120 } + strokes.flatMap { [$0.begins, $0.ends] })
+    var points: [Int: Stroke.Point] = [:]
+    for moment in moments.sorted() {
+      let down = strokes.filter { $0.begins < moment && moment <= $0.ends }
+      let moved = points.merging(down.map { ($0.finger, $0.point(at: moment)) }) { $1 }
+      if moved.contains(where: { points[$0.key]! != $0.value }) { try send("touchMove", moved, at: start + moment) }
+      points = moved
+      let lifted = Set(down.filter { $0.ends == moment }.map(\.finger))
+      if !lifted.isEmpty { try send("touchEnd", points.filter { lifted.contains($0.key) }, at: start + moment) }
+      for finger in lifted { points[finger] = nil }
+      let landed = strokes.filter { $0.begins == moment }
+      for stroke in landed { points[stroke.finger] = stroke.from }
+      if !landed.isEmpty { try send("touchStart", points, at: start + moment) }
     }
-    try send("touchEnd", [:], at: start + stroke.ends - stroke.begins)
     try browser.settle()
   }
 

@@ -8,21 +8,19 @@ import Testing
 extension InABrowser {
   @Suite("The live page is accessible by keyboard, touch and screen reader")
   struct AccessTests {
-    @Test("the Tab key reaches all controls, and a whole session can be made and stopped with keys")
+    @Test(
+      "the Tab key reaches all controls, every control has a name, and the touches are a list only if there are some")
     func keyboard() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 525)))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+      let answers = "document.getElementById('answers')"
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "group")
+      try page.touch(.tap(at: (150, 125)))
+      try page.tab.wait(for: "\(answers).querySelector('[role=listitem]') !== null")
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "list")
       let (usable, reached) = try page.tab.reachable()
       #expect(
         usable.isSuperset(of: ["stage", "strategy", "profile", "undo", "start-over", "stop", "tree-search", "zoom"]))
       #expect(usable.subtracting(reached).isEmpty)
-      try page.expectKept()
-    }
-
-    @Test("every control has an accessible name")
-    func names() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 125)))
       try page.tab.wait(for: "document.querySelector('#tree [data-name=overlay]') !== null")
       let nodes = try page.tab.accessibleNodes()
       let nameless = nodes.filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
@@ -30,43 +28,32 @@ extension InABrowser {
       #expect(nodes.contains { $0.role == "combobox" && $0.name == "Strategy" }, "\(nodes)")
       #expect(nodes.contains { $0.role == "button" && $0.name == "Stop" })
       #expect(nodes.contains { $0.role == "treeitem" && $0.name.contains("overlay") })
-      try page.expectKept()
+      try page.expectQuiet(page.tab)
     }
 
-    @Test("on a phone, where their captions are hidden, the lists have names")
-    func listNames() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"), width: 390, height: 844, touch: true)
-      let nodes = try page.tab.accessibleNodes()
-      for name in ["Strategy", "Profile"] {
-        #expect(nodes.contains { $0.role == "combobox" && $0.name == name }, "\(nodes)")
+    @Test("the list of tabs contains only tabs, and what scrolls can be reached with the keyboard")
+    func structure() throws {
+      let page = try ShowPage.shared(
+        recording: "overlay-container/drag-between-notches", "--strategy delegate", width: 390, height: 844, touch: true
+      )
+      for width in [390, 1200] {
+        try page.tab.setViewport(width: width, height: 844, touch: width < 600)
+        let strangers =
+          "[...document.querySelectorAll('[role=tablist] > *')].filter((one) => one.role !== 'tab').length"
+        #expect(try page.tab.evaluate(strangers).integer == 0)
+        #expect(try page.tab.evaluate("document.querySelectorAll('[role=tablist] > [role=tab]').length").integer == 6)
+        let unreachable = """
+          [...document.querySelectorAll("main *")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
+            && one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.tabIndex < 0
+            && !one.querySelector("button, input, select, textarea, a[href], [tabindex='0']")).map((one) => one.className)
+          """
+        #expect(try page.tab.evaluate(unreachable).text == "[]", "\(width)")
       }
-      try page.touch(.tap(at: (150, 525)))
-      try page.expectKept()
-    }
-
-    @Test(
-      "the list of tabs contains only tabs, and what scrolls can be reached with the keyboard", arguments: [390, 1200])
-    func structure(width: Int) throws {
-      let shop = try Workshop()
-      let name = "drag-between-notches.touchrec"
-      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
-      try shop.write(Array(Data(contentsOf: recording)), to: name)
-      let page = try ShowPage("\(name) --strategy delegate", in: shop)
-      try page.tab.setViewport(width: width, height: 844, touch: width < 600)
-      let strangers = "[...document.querySelectorAll('[role=tablist] > *')].filter((one) => one.role !== 'tab').length"
-      #expect(try page.tab.evaluate(strangers).integer == 0)
-      #expect(try page.tab.evaluate("document.querySelectorAll('[role=tablist] > [role=tab]').length").integer == 6)
-      let unreachable = """
-        [...document.querySelectorAll("main *")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
-          && one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.tabIndex < 0
-          && !one.querySelector("button, input, select, textarea, a[href], [tabindex='0']")).map((one) => one.className)
-        """
-      #expect(try page.tab.evaluate(unreachable).text == "[]")
     }
 
     @Test("the titles and names that the stage draws on buttons have enough contrast")
     func drawnText() throws {
-      let page = try LivePage(Repository.scene("overlay-container/living"))
+      let page = try LivePage.shared(Repository.scene("overlay-container/living"))
       let inks = try page.tab.evaluate(
         """
         [...document.querySelectorAll(".kind-button:not(.is-painted) > .caption")].map((caption) =>
@@ -75,24 +62,13 @@ extension InABrowser {
       let values = inks.array?.compactMap(\.string) ?? []
       // 5.1 to 1 on a button's tint over the scene's grey.
       #expect(values.count == 8 && Set(values) == ["rgb(0, 88, 190) 1"], "\(values)")
-      try page.touch(.tap(at: (200, 300)))
-      try page.expectKept()
     }
 
-    @Test("the touches are a list only if there are some")
-    func emptyList() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      let answers = "document.getElementById('answers')"
-      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "group")
-      try page.touch(.tap(at: (150, 525)))
-      try page.tab.wait(for: "\(answers).querySelector('[role=listitem]') !== null")
-      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "list")
-      try page.expectKept()
-    }
-
-    @Test("the filters of the log have enough contrast, with and without entries", arguments: [false, true])
-    func filters(isDark: Bool) throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"), dark: isDark)
+    @Test(
+      "the page follows the system's light or dark appearance, and the filters of the log have enough contrast in both")
+    func filters() throws {
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+      let ground = "getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
       let contrasts = """
         (() => {
           const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
@@ -113,48 +89,36 @@ extension InABrowser {
         })()
         """
       for touches in 0..<2 {
-        let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
-        #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) after \(touches) touches")
+        for isDark in [false, true] {
+          try page.tab.setViewport(width: 1200, height: 900, dark: isDark)
+          let parts = try page.tab.evaluate(ground).array?.compactMap(\.number) ?? []
+          #expect(parts.count == 3 && parts.allSatisfy { isDark ? $0 < 90 : $0 > 165 }, "\(parts)")
+          let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
+          #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) after \(touches) touches")
+        }
         try page.touch(.tap(at: (150, 525)))
       }
-      try page.expectKept()
     }
 
-    @Test("the page follows the system's light or dark appearance")
-    func colors() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
-      let ground = "getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
-      #expect(try page.tab.evaluate(ground).array?.allSatisfy { ($0.number ?? 0) > 165 } == true)
-      try page.tab.setViewport(width: 1200, height: 900, dark: true)
-      #expect(try page.tab.evaluate(ground).array?.allSatisfy { ($0.number ?? 255) < 90 } == true)
-      try page.touch(.tap(at: (60, 60)))
-      try page.expectKept()
-    }
-
-    @Test("on a phone the scene fits the window, and touches work as elsewhere")
+    @Test("on phones and tablets the scene fits the window, and what is touched is large enough and has a name")
     func phone() throws {
-      let page = try LivePage(Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
-      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
-      let small = try tooSmall(on: page)
-      #expect(small == [])
-      let corner = try page.place(375, 667)
-      #expect(corner.x <= 390 && corner.y <= 844)
+      let page = try LivePage.shared(
+        Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
+      for (width, height) in [(390, 844), (844, 390), (1024, 768)] {
+        try page.tab.setViewport(width: width, height: height, scale: width == 390 ? 3 : 1, touch: true)
+        let small = try tooSmall(on: page)
+        #expect(small == [], "\(width)")
+        #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+        let (stop, corner) = (try page.middle(of: "stop"), try page.place(375, 667))
+        #expect(stop.x < Double(width) && stop.y < Double(height))
+        #expect(corner.x <= Double(width) && corner.y <= Double(height))
+        let nodes = try page.tab.accessibleNodes()
+        for name in ["Strategy", "Profile"] {
+          #expect(nodes.contains { $0.role == "combobox" && $0.name == name }, "\(width): \(nodes)")
+        }
+      }
       try page.touch(.tap(at: (60, 60)))
       #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
-      try page.expectKept()
-    }
-
-    @Test(
-      "on a phone in landscape and on a tablet, touch targets are large enough", arguments: [[844, 390], [1024, 768]])
-    func sideways(size: [Int]) throws {
-      let page = try LivePage(Repository.scene("controls/controls"), width: size[0], height: size[1], touch: true)
-      let small = try tooSmall(on: page)
-      #expect(small == [])
-      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
-      let (stop, corner) = (try page.middle(of: "stop"), try page.place(375, 667))
-      #expect(stop.x < Double(size[0]) && stop.y < Double(size[1]))
-      #expect(corner.x <= Double(size[0]) && corner.y <= Double(size[1]))
-      try page.touch(.tap(at: (60, 60)))
       try page.expectKept()
     }
 
@@ -180,7 +144,7 @@ extension InABrowser {
     @Test("the text on a view has enough contrast with any background")
     func ink() throws {
       let dark = ##""backgroundColor": "#101820""##
-      let page = try LivePage(
+      let page = try LivePage.shared(
         """
         {"format": 1, "scene": "dark", "screen": {"size": [390, 600]}, "windows": [{"id": "w", \(dark), "subviews": [
           {"id": "label", "class": "UILabel", "text": "on dark", "frame": [20, 20, 200, 30]},
@@ -215,12 +179,11 @@ extension InABrowser {
         ).array?.compactMap(\.string) ?? []
       #expect(contrasts.filter { $0.hasPrefix("unclear") } == [])
       #expect(contrasts.count >= 8, "\(contrasts)")
-      try page.expectKept()
     }
 
     @Test("the scene is drawn to scale: each view is at its position in the scene")
     func drawn() throws {
-      let page = try LivePage(Repository.scene("controls/controls"), scale: 2)
+      let page = try LivePage.shared(Repository.scene("controls/controls"), scale: 2)
       let boxes = try page.tab.evaluate(
         """
         ["plain", "over", "volume", "turned", "halved-button", "scrolled-button"].map((name) => {

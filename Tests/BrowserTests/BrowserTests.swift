@@ -17,7 +17,7 @@ extension InABrowser {
         const seen = [], keys = [], pressed = []
         for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
           addEventListener(kind, (event) => seen.push(
-            { kind: kind.slice(7), id: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY }))
+            { kind: kind.slice(7), id: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY, time: event.timeStamp }))
         addEventListener("keydown", (event) => keys.push(event.key + event.shiftKey))
         document.querySelector("button").onclick = () => pressed.push(document.activeElement.tagName)
       </script>
@@ -42,9 +42,9 @@ extension InABrowser {
 
     private func kinds(_ events: [JSONValue]) -> [String] { events.compactMap { $0["kind"]?.string } }
 
-    @Test("an expression returns its value, a promise its result, and an exception fails with its message")
+    @Test("expressions of the page are evaluated, also promises; errors of the page and of addresses are thrown")
     func evaluating() throws {
-      let (tab, _) = try open()
+      let (tab, shop) = try open()
       #expect(try tab.evaluate("({a: [1, 'zwei', null]})").text == #"{"a":[1,"zwei",null]}"#)
       #expect(try tab.evaluate("new Promise(go => setTimeout(() => go(document.title), 1))").string == "touched")
       #expect(try tab.evaluate("undefined").isNull)
@@ -52,6 +52,8 @@ extension InABrowser {
       #expect(trouble?.description.contains("nothing is not defined") == true)
       let rejected = #expect(throws: BrowserError.self) { try tab.evaluate("Promise.reject(new Error('not today'))") }
       #expect(rejected?.description.contains("not today") == true)
+      let missing = #expect(throws: BrowserError.self) { try tab.open("file://" + shop.file("missing.html")) }
+      #expect(missing?.description.contains("ERR_FILE_NOT_FOUND") == true)
     }
 
     @Test("waiting ends when a condition is true, and a timeout names the condition")
@@ -65,20 +67,29 @@ extension InABrowser {
       #expect(trouble?.description.contains("for: window.never; it is null") == true)
     }
 
-    @Test("an address that cannot be opened is an error")
-    func unreachable() throws {
-      let (tab, shop) = try open()
-      let trouble = #expect(throws: BrowserError.self) { try tab.open("file://" + shop.file("missing.html")) }
-      #expect(trouble?.description.contains("ERR_FILE_NOT_FOUND") == true)
-    }
-
-    @Test("a tap is one touch that begins and ends at one point")
-    func tap() throws {
+    @Test("samples that are sent at once have their exact times: a tap, and two drags at a time")
+    func played() throws {
       let (tab, _) = try open()
-      try tab.touch(.tap(at: (40, 60)))
-      let events = try seen(tab)
-      #expect(kinds(events) == ["down", "up"])
-      #expect(events.allSatisfy { $0["type"]?.string == "touch" && $0["x"]?.number == 40 && $0["y"]?.number == 60 })
+      try tab.play([.tap(at: (40, 60))])
+      let tap = try seen(tab, until: "up")
+      #expect(kinds(tap) == ["down", "up"])
+      #expect(tap.allSatisfy { $0["type"]?.string == "touch" && $0["x"]?.number == 40 && $0["y"]?.number == 60 })
+      #expect(abs((tap[1]["time"]?.number ?? 0) - (tap[0]["time"]?.number ?? 0) - 80) < 0.2)
+      try tab.play([
+        Stroke(0, from: (10, 10), to: (10, 110), seconds: 0.4),
+        Stroke(1, from: (200, 10), to: (200, 110), begins: 0.1, seconds: 0.15),
+        .tap(1, at: (300, 50), begins: 0.35, seconds: 0.2),
+      ])
+      try tab.wait(for: "seen.filter(event => event.kind === 'up').length === 3")
+      let events = try seen(tab).filter { $0["kind"]?.string != "move" }
+      #expect(
+        events.map { "\($0["kind"]!.string!) \(Int($0["x"]!.number!))" } == [
+          "down 10", "down 200", "up 200", "down 300", "up 10", "up 300",
+        ])
+      let start = events.first?["time"]?.number ?? 0
+      for (event, time) in zip(events, [0, 100, 250, 350, 400, 550]) {
+        #expect(abs((event["time"]?.number ?? 0) - start - Double(time)) < 0.2, "\(events)")
+      }
     }
 
     @Test("a drag has many samples over its duration and ends at its end point")

@@ -23,14 +23,14 @@ extension InABrowser {
 
     /// The events of the device in the recording, as `what value`.
     private func events(_ page: LivePage) throws -> [String] {
-      try RawFile(page.shop.file(LivePage.recording)).rows("SELECT what, value FROM scene_events ORDER BY sample").map {
+      try RawFile(page.shop.file(page.recording)).rows("SELECT what, value FROM scene_events ORDER BY sample").map {
         $0.joined(separator: " ")
       }
     }
 
     @Test("turns, the keyboard and touches are recorded with the times between them at the page")
     func recorded() throws {
-      let page = try LivePage(Self.scene)
+      let page = try LivePage.shared(Self.scene)
       try page.touch(.tap(at: (70, 45)))
       try page.tab.press("l")
       try wait(page, "844 by 390")
@@ -50,7 +50,7 @@ extension InABrowser {
       let sent = try (page.spy("samples").array ?? []).compactMap { $0.array?.first?.number }
       try page.expectKept()
       #expect(try events(page) == ["rotate landscapeLeft", "keyboard 300", "keyboard hidden"])
-      let times = try RawFile(page.shop.file(LivePage.recording)).rows(
+      let times = try RawFile(page.shop.file(page.recording)).rows(
         "SELECT t_us FROM (SELECT sample, t_us FROM events UNION ALL SELECT sample, t_us FROM scene_events) ORDER BY sample"
       ).compactMap { Double($0[0]) }
       try #require(times.count == sent.count && times.count == 9)
@@ -60,24 +60,9 @@ extension InABrowser {
       }
     }
 
-    @Test("one can look back on a turn before the first touch, also with the buttons")
-    func beforeTouches() throws {
-      let page = try LivePage(Self.scene)
-      let isOff = "document.getElementById('previous-event').hasAttribute('disabled')"
-      #expect(try page.tab.evaluate(isOff).bool == true)
-      try page.tab.press("l")
-      try wait(page, "844 by 390")
-      try page.tab.wait(for: "!\(isOff)")
-      try page.tab.evaluate("document.getElementById('previous-event').click()")
-      try page.tab.wait(for: "document.getElementById('time').dataset.events === '1'")
-      let position = try page.tab.evaluate("document.getElementById('time-position').textContent").string ?? ""
-      #expect(position.contains("the time before touch 1"), "\(position)")
-      #expect(page.tab.complaints.isEmpty)
-    }
-
     @Test("a reload, a look back, an undo and a switch of the strategy have the right orientation")
     func changes() throws {
-      let page = try LivePage(Self.scene)
+      let page = try LivePage.shared(Self.scene)
       try page.touch(.tap(at: (70, 45)))
       try page.tab.evaluate(
         "(() => { const menu = document.getElementById('orientation'); menu.value = 'landscapeRight'; menu.dispatchEvent(new Event('change')) })()"

@@ -2,7 +2,6 @@ import ChromiumDriver
 import CommandSupport
 import Foundation
 import JSONText
-import PrintedText
 import TestSupport
 import Testing
 
@@ -102,7 +101,7 @@ extension InABrowser {
 
     @Test("captions have one place; turned, clipped, covered and long-named views have the same outlines")
     func painters() throws {
-      let page = try LivePage(Self.scene)
+      let page = try LivePage.shared(Self.scene)
       try setZoom(page.tab)
       try page.tab.wait(for: "document.querySelectorAll('#stage .caption-tag').length > 5")
       let given = try captions(from: page.tab, zoom: 1)
@@ -131,12 +130,12 @@ extension InABrowser {
       let scale = Self.reportWidth / Self.screenWidth
       let wide = try captions(from: page.tab, zoom: scale)
       try page.expectKept()
-      let diff = try page.shop.replayer("diff --strategy flag --reporter html=r.html \(LivePage.recording)")
+      let diff = try page.shop.replayer("diff --strategy flag --reporter html=r.html \(page.recording)")
       #expect(diff.code == 1)
       let report = captions(in: try page.shop.text("r.html"), unit: 1 / scale)
       expectSame(report, wide.filter { $0.text != "over" }, "the report and the drawing")
 
-      let player = try ShowPage("\(LivePage.recording) --strategy flag", in: page.shop)
+      let player = try ShowPage.shared("\(page.recording) --strategy flag") { page.shop }
       try setZoom(player.tab)
       for stage in ["stage-recorded", "stage-replayed"] {
         try wait(for: given, on: stage, player.tab)
@@ -170,7 +169,7 @@ extension InABrowser {
 
     @Test("captions move with their views, and are placed again when the views rest")
     func moving() throws {
-      let page = try LivePage(Repository.scene("overlay-container/first-release"), "--strategy flag")
+      let page = try LivePage.shared(Repository.scene("overlay-container/first-release"), "--strategy flag")
       try page.tab.wait(for: "document.querySelectorAll('#stage .caption-tag').length > 1")
       try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
       let wanted =
@@ -182,27 +181,6 @@ extension InABrowser {
           "(\(wanted)).then(({ captions }) => captions.every(({ text, x }, index) => document.querySelectorAll('#stage .caption-tag')[index]?.textContent === text))"
       )
       try page.expectKept()
-    }
-
-    @Test("a scale that cannot be drawn is refused", arguments: ["", "zoom=0", "zoom=nan", "zoom=1e9", "zoom=x"])
-    func refused(query: String) throws {
-      let page = try LivePage(Self.scene)
-      #expect(try page.tab.evaluate("fetch('captions?\(query)').then((one) => one.status)").integer == 400)
-    }
-
-    @Test("the short names of the page and of reports are the same")
-    func names() throws {
-      let page = try LivePage(Self.scene)
-      let names = [
-        "w", "w/A[0]", "w/A[1]", "w/A[0]/C[0]", "w/A[1]/B[0]", "w/A[1]/B[1]", "w/A[0]/D[0]", "w/A[1]/D[0]", "b", "x/b",
-        "b[0]", "q/b[0]", "é/Ü[12]",
-      ]
-      let list = names.map { "\"\($0)\"" }.joined(separator: ",")
-      let short = try page.tab.evaluate(
-        "import('./names.js').then(({ shortNames }) => { const short = shortNames([\(list)]); return [\(list)].map((one) => short.get(one)) })"
-      )
-      let ours = ShortNames(names)
-      #expect((short.array ?? []).map { $0.string ?? "" } == names.map { ours($0) })
     }
   }
 }

@@ -37,7 +37,7 @@ extension InABrowser {
         // The plates follow after a pause.
         let settled = "window.faults?.length === 0 || (window.faults = \(Self.faults)).length === 0"
         try tab.evaluate("window.faults = null; 0")
-        do { try tab.wait(for: settled, within: .seconds(4)) } catch {
+        do { try tab.wait(for: settled) } catch {
           Issue.record("\(window): \(try tab.evaluate("faults").text)")
         }
         #expect(try tab.evaluate("document.querySelectorAll('.exploded-space').length").integer == plates)
@@ -46,7 +46,7 @@ extension InABrowser {
 
     @Test("in a capture, nothing covers the bar, and no plate is outside of the view")
     func capture() throws {
-      let page = try LivePage(Repository.scene("overlay-container/living"), "--strategy flag")
+      let page = try LivePage.shared(Repository.scene("overlay-container/living"), "--strategy flag")
       try page.tab.press("3")
       try page.tab.wait(for: "document.querySelectorAll('.plate').length > 20")
       // The scene as it was has an exploded view too, which is hidden.
@@ -55,10 +55,7 @@ extension InABrowser {
 
     @Test("in the player, all replays have one bar and turn together", arguments: [false, true])
     func player(isFive: Bool) throws {
-      let shop = try Workshop()
-      let recording = Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec")
-      try FileManager.default.copyItem(atPath: recording.path, toPath: shop.file("a.touchrec"))
-      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
       if isFive {
         try page.tab.press("5")
         try page.tab.wait(
@@ -84,7 +81,7 @@ extension InABrowser {
 
     @Test("the exploded view has a plate for each view, in front of all that it covers, and selects views")
     func exploded() throws {
-      let page = try LivePage(Repository.scene("overlay-container/living"))
+      let page = try LivePage.shared(Repository.scene("overlay-container/living"))
       try page.tab.press("3")
       try page.tab.wait(for: "document.querySelectorAll('.plate').length === window.touchReplay.views")
       let wrong = try page.tab.evaluate(
@@ -136,10 +133,10 @@ extension InABrowser {
         """
       let zoom = "document.querySelector('.device').style.getPropertyValue('--zoom')"
       // The note disappeared, which gives the scene another size.
-      try page.tab.wait(for: isFitting, within: .seconds(5))
+      try page.tab.wait(for: isFitting)
       let before = try page.tab.evaluate(zoom).string
       try page.tab.setViewport(width: 1000, height: 500)
-      try page.tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)", within: .seconds(5))
+      try page.tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)")
       try page.tab.setViewport(width: 390, height: 844, touch: true)
       try page.tab.wait(
         for: """
@@ -148,8 +145,7 @@ extension InABrowser {
           """)
       try page.tab.press("3")
       try page.tab.wait(
-        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false",
-        within: .seconds(5))
+        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false")
     }
   }
 }

@@ -51,7 +51,7 @@ extension InABrowser {
 
     @Test(arguments: deeds)
     func deed(_ deed: Action) throws {
-      let page = try LivePage(Repository.scene(deed.scene))
+      let page = try LivePage.shared(Repository.scene(deed.scene))
       try page.touch(deed.strokes)
       let log = try page.log()
       for (kind, view) in deed.shows {
@@ -63,8 +63,8 @@ extension InABrowser {
 
     @Test("a fling continues after the touch, and the page shows where the content comes to rest")
     func fling() throws {
-      let page = try LivePage(Repository.scene("table/table"))
-      try page.fling(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
+      let page = try LivePage.shared(Repository.scene("table/table"))
+      try page.touch(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
       // The browser delivers the samples coalesced in one or two frames. All are recorded, one per 8.3 ms.
       let times = try (page.spy("samples").array ?? []).compactMap { $0.array?.first?.number }
       #expect(
@@ -82,7 +82,7 @@ extension InABrowser {
 
     @Test("mouse and pen work like touches")
     func mouse() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
+      let page = try LivePage.shared(Repository.scene("controls/controls"))
       try page.tab.mouse(page.place(60, 60))
       try page.tab.mouse(page.place(135, 265), page.place(160, 265), page.place(200, 265))
       try page.rest()
@@ -91,9 +91,14 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("after Stop the command prints a summary, and the page can be used until it is closed")
+    @Test(
+      "Stop before the first touch gives the reason; after one there is a result, which can be used until the page is closed"
+    )
     func stop() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.mouse(page.middle(of: "stop"))
+      try page.tab.wait(for: "/nothing to keep/.test(document.getElementById('notice').textContent)")
+      #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
       try page.touch(.tap(at: (150, 525)))
       try page.tab.mouse(page.middle(of: "stop"))
       try page.tab.wait(for: "!document.getElementById('finished').hidden")
@@ -109,28 +114,14 @@ extension InABrowser {
       try page.tab.evaluate("document.getElementById('tab-session').click()")
       try page.tab.mouse(page.middle(of: "finished-show"))
       #expect(try page.tab.evaluate("document.getElementById('replay-verdict').checkVisibility()").bool == true)
-      // Longer than the time for which a silent page keeps the command.
-      try page.tab.browser.listen(until: .now + .seconds(6))
-      try page.tab.press("Escape")
-      try page.tab.press("w")
-      try page.tab.wait(for: "document.querySelectorAll('#explain .node').length > 0")
-      try page.tab.evaluate("document.getElementById('copy-touches').click()")
-      try page.tab.wait(for: "/Copied the session as a touch file/.test(document.body.textContent)")
-      #expect(try page.close().code == 0)
-    }
-
-    @Test("after Stop the recording can be downloaded, and opened in the player in a tab of its own")
-    func finishedActions() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 525)))
-      try page.stop()
+      // The recording can be downloaded, and opened in the player in a tab of its own.
       let download = """
         fetch(document.getElementById("download").href).then(async (answer) =>
           [answer.headers.get("Content-Disposition"), (await answer.arrayBuffer()).byteLength])
         """
       let answer = try page.tab.evaluate(download).array ?? []
       #expect(answer.first?.string?.contains("filename=\"live.touchrec\"") == true, "\(answer)")
-      #expect(answer.last?.integer == (try Data(contentsOf: URL(filePath: page.shop.file(LivePage.recording)))).count)
+      #expect(answer.last?.integer == (try page.shop.bytes("live.touchrec").count))
       let player = try page.tab.evaluate("document.getElementById('open-player').href").string ?? ""
       let other = try page.tab.browser.makeTab()
       try other.setViewport(width: 1200, height: 900)
@@ -139,33 +130,12 @@ extension InABrowser {
         for: "document.documentElement.dataset.mode === 'show' && document.getElementById('play') !== null")
       #expect(other.complaints.isEmpty, "\(other.complaints)")
       try other.close()
-      try page.expectSame()
+      try page.tab.press("Escape")
+      try page.tab.press("w")
+      try page.tab.wait(for: "document.querySelectorAll('#explain .node').length > 0")
+      try page.tab.evaluate("document.getElementById('copy-touches').click()")
+      try page.tab.wait(for: "/Copied the session as a touch file/.test(document.body.textContent)")
       #expect(try page.close().code == 0)
-    }
-
-    @Test("Stop before the first touch gives the reason why nothing is recorded, and works after a touch")
-    func stopTooEarly() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      try page.tab.mouse(page.middle(of: "stop"))
-      try page.tab.wait(for: "/nothing to keep/.test(document.getElementById('notice').textContent)")
-      #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
-      try page.touch(.tap(at: (150, 525)))
-      try page.tab.mouse(page.middle(of: "stop"))
-      try page.tab.wait(for: "!document.getElementById('finished').hidden")
-      try page.expectSame()
-      #expect(try page.close().code == 0)
-    }
-
-    @Test("the hit of a second tap has its own line, even when it equals the first")
-    func twoTaps() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      // Far enough apart that the second tap does not count as a repeat of the first, whatever the time between them.
-      try page.touch(.tap(at: (110, 525)), Stroke(from: (190, 525), to: (190, 525), begins: 0.5, seconds: 0.05))
-      let hits = try page.tab.evaluate(
-        "[...document.querySelectorAll('#log .line[data-kind=hit]')].map(({ dataset }) => dataset.times)"
-      )
-      #expect(hits.array?.compactMap(\.string) == ["1", "1"])
-      try page.expectKept()
     }
 
     @Test("unknown outcomes are reported at the end of the capture, on the page and in the terminal, and by the player")
@@ -181,7 +151,7 @@ extension InABrowser {
       #expect(said.hasPrefix("A comparison will be inconclusive: "))
       let finished = try page.close()
       #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive: "), "\(finished.error)")
-      let show = try ShowPage(LivePage.recording, in: page.shop)
+      let show = try ShowPage.shared(page.recording) { page.shop }
       #expect(
         try show.tab.evaluate("document.getElementById('short-counts').textContent").string?.hasSuffix("? inconclusive")
           == true)
@@ -189,7 +159,7 @@ extension InABrowser {
 
     @Test("coalesced samples of the browser are all recorded")
     func coalesced() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
+      let page = try LivePage.shared(Repository.scene("controls/controls"))
       // A driven browser delivers each sample separately. The test adds coalesced events: a step halfway to each
       // sample.
       try page.tab.evaluate(

@@ -9,7 +9,7 @@ extension InABrowser {
   struct IdleTests {
     @Test("the log and the answers are written in idle time, once for several touches, after the receiver is lit")
     func idle() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let state = """
         JSON.stringify([document.querySelectorAll("#log .line").length, document.querySelectorAll("#answers .answer").length,
           held.length, touchReplay.isAtRest])
@@ -33,37 +33,9 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("the results of a touch are written once, when it has ended")
-    func once() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      // The timeline is drawn once soon after the page was loaded.
-      try page.tab.evaluate("new Promise((done) => setTimeout(done, 400))")
-      // Without the timers that write the results of a long touch, and the timeline, before its end.
-      try page.tab.evaluate(
-        """
-        (() => { window.held = []; window.requestIdleCallback = (work) => held.push(work)
-        const later = setTimeout
-        window.setTimeout = (work, delay, ...rest) => ([200, 250].includes(delay) ? 1 : later(work, delay, ...rest)) })()
-        """)
-      try page.tab.press([0: page.place(150, 125)])
-      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers !== ''")
-      try page.tab.wait(for: "spy.session.outcomes > 0 && touchReplay.time > 100_000")
-      #expect(try page.tab.evaluate("held.length").number == 0)
-      try page.tab.lift()
-      try page.tab.wait(for: "held.length === 1")
-      #expect(try page.tab.evaluate("document.getElementById('timeline').dataset.touches").string == "0")
-      try page.tab.evaluate("held.splice(0).forEach((work) => work())")
-      #expect(try page.log().contains { $0.kind == "hit" })
-      #expect(try page.tab.evaluate("document.querySelectorAll('#answers .answer').length").number == 1)
-      #expect(try page.tab.evaluate("document.getElementById('timeline').dataset.touches").string == "1")
-      try page.rest()
-      #expect(try page.tab.evaluate("held.length").number == 0)
-      try page.expectKept()
-    }
-
     @Test("where no view moves, the page requests no frame, which would delay the next touch")
     func frames() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
       try page.rest()
       try page.tab.evaluate(
@@ -84,52 +56,9 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("while a recognizer waits for a second tap, the page requests no frame, and its time goes on")
-    func framesOfTimers() throws {
-      let scene = """
-        {"format": 1, "scene": "double", "screen": {"size": [300, 600]}, "windows": [{"subviews": [
-          {"id": "pad", "frame": [0, 0, 300, 600], "gestureRecognizers": [{"class": "UITapGestureRecognizer", "id": "zoom", "numberOfTapsRequired": 2}]}]}]}
-        """
-      let page = try LivePage(scene)
-      try page.tab.evaluate(
-        """
-        (() => { window.requested = 0; const request = requestAnimationFrame
-        window.requestAnimationFrame = (work) => { requested += 1; return request(work) } })()
-        """)
-      let start = try page.tab.evaluate("touchReplay.time").number ?? 0
-      try page.touch(.tap(at: (150, 300)))
-      try page.rest()
-      #expect(try page.tab.evaluate("touchReplay.time").number ?? 0 > start + 300_000)
-      #expect(try page.tab.evaluate("requested").number == 0)
-      try page.expectKept()
-    }
-
-    @Test("the time is sent after the samples before it, is not raised on a busy page, and ends with the connection")
-    func ticks() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      let sent = """
-        import("./ticks.js").then(async ({ Ticks }) => {
-          const sent = []
-          const link = { isOver: false, lostSince: null, advance: (time) => sent.push(time) }
-          const pointers = { count: 1, isFlushed: false, flush: () => sent.push("samples") }
-          const start = performance.now()
-          new Ticks(link, pointers, () => ({ isRunning: true, views: [], fingers: [] })).request()
-          // The timer fires late.
-          while (performance.now() < start + 80) {}
-          await new Promise((done) => setTimeout(done, 60))
-          const [first, time] = sent
-          link.isOver = true
-          await new Promise((done) => setTimeout(done, 60))
-          const count = sent.length
-          await new Promise((done) => setTimeout(done, 100))
-          return [first, time < start, sent.length === count] })
-        """
-      #expect(try page.tab.evaluate(sent).text == #"["samples",true,true]"#)
-    }
-
     @Test("the log keeps the newest lines in parts, and the parts that are out of sight are not drawn")
     func logParts() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let lines = """
         import("./log.js").then(({ Log }) => {
           document.getElementById("log-filters").replaceChildren()
@@ -166,23 +95,7 @@ extension InABrowser {
         """)
       try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
       try page.tab.wait(for: isInSight)
-    }
-
-    @Test("while the page records, no animation runs: it would delay the messages of touches")
-    func still() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 300)))
-      #expect(try page.tab.evaluate("document.getElementById('recording').checkVisibility()").bool == true)
-      let running = """
-        document.getAnimations().map((one) => `${one.effect.target.id || one.effect.target.className} ${one.animationName}`)
-        """
-      #expect(try page.tab.evaluate(running).text == "[]")
-      try page.expectKept()
-    }
-
-    @Test("rows of the list of answers that are out of sight are not drawn")
-    func unseenRows() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      // Nor are rows of the list of answers that are out of sight.
       try page.touch(.tap(at: (150, 125)))
       try page.tab.wait(for: "document.querySelector('#answers [data-differs=true]')")
       // Copies, because so many touches take long.
@@ -191,10 +104,10 @@ extension InABrowser {
         (() => { const row = document.querySelector("#answers .answer")
         for (let count = 0; count < 24; count += 1) row.after(row.cloneNode(true)) })()
         """)
-      let drawn =
+      let answers =
         "[...document.querySelectorAll('#answers .answer')].map((row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true }))"
-      try page.tab.wait(for: "\(drawn).filter(Boolean).length < 15")
-      #expect(try page.tab.evaluate("\(drawn)[0]").bool == true)
+      try page.tab.wait(for: "\(answers).filter(Boolean).length < 15")
+      #expect(try page.tab.evaluate("\(answers)[0]").bool == true)
     }
   }
 }

@@ -25,7 +25,7 @@ extension InABrowser {
 
     @Test("in the log, the answers of all strategies and the reasons of the live page")
     func capture() throws {
-      let page = try LivePage(Repository.scene("overlay-container/living"))
+      let page = try LivePage.shared(Repository.scene("overlay-container/living"))
       try page.touch(.tap(at: (200, 300)))
       try page.tab.wait(for: "document.querySelectorAll('#answers tr').length === 5")
       #expect(try texts(page.tab, "#log [data-kind=hit] .line-text") == ["touch 1 → \(Self.short)"])
@@ -50,11 +50,7 @@ extension InABrowser {
 
     @Test("in the first difference and in the outcomes of the player, also with all strategies")
     func player() throws {
-      let shop = try Workshop()
-      let name = "drag-between-notches.touchrec"
-      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
-      try shop.write(Array(Data(contentsOf: recording)), to: name)
-      let page = try ShowPage("\(name) --strategy delegate", in: shop)
+      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
       let outcomes = try page.outcomes()
       #expect(outcomes.first == "touch 1 → harbour ≠ touch 1 → \(Self.short)", "\(outcomes)")
       #expect(outcomes.allSatisfy { !$0.contains(Self.whole) })
@@ -78,15 +74,9 @@ extension InABrowser {
       #expect(try page.outcomes().allSatisfy { !$0.contains(Self.whole) })
     }
 
-    @Test(
-      "where a long name needs several lines, it is broken between its words",
-      arguments: [[1440, 900], [1024, 768], [390, 844]])
-    func broken(window: [Int]) throws {
-      let shop = try Workshop()
-      let recording = Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec")
-      try FileManager.default.copyItem(atPath: recording.path, toPath: shop.file("a.touchrec"))
-      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
-      try page.tab.setViewport(width: window[0], height: window[1])
+    @Test("where a long name needs several lines, it is broken between its words")
+    func broken() throws {
+      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
       try page.tab.evaluate("document.getElementById('tab-outcomes').click()")
       let cut = """
         (() => { const texts = document.createTreeWalker(document.getElementById("outcomes"), NodeFilter.SHOW_TEXT), cut = []
@@ -99,7 +89,10 @@ extension InABrowser {
         """
       try page.tab.wait(
         for: "document.getElementById('outcomes').textContent.includes('OverlayTranslationContainerView')")
-      #expect(try page.tab.evaluate(cut).text == "[]", "\(window)")
+      for window in [[1440, 900], [1024, 768], [390, 844]] {
+        try page.tab.setViewport(width: window[0], height: window[1])
+        #expect(try page.tab.evaluate(cut).text == "[]", "\(window)")
+      }
     }
 
     @Test("in the HTML report, whose copied text has the whole names")
@@ -109,7 +102,7 @@ extension InABrowser {
       let shop = try Workshop()
       try shop.write(Array(Data(contentsOf: recording)), to: "a.touchrec")
       #expect(try shop.replayer("diff --strategy delegate --reporter html=r.html a.touchrec").code == 1)
-      let tab = try Browser.shared().makeTab()
+      let tab = try SharedTab.tab()
       try tab.open("file://\(shop.path)/r.html")
       #expect(try texts(tab, ".receivers .new")[0] == Self.short)
       #expect(try texts(tab, ".receivers .new", "title")[0] == Self.whole)

@@ -25,7 +25,7 @@ extension InABrowser {
 
     @Test("touches that hit another view have a line each, and a label for each view; the message can be dismissed")
     func moved() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
+      let page = try LivePage.shared(Repository.scene("controls/controls"))
       try show(
         "{ moved: [{ touch: 1, before: 'a', after: 'b' }, { touch: 3, before: 'a', after: null }] }", on: page)
       #expect(
@@ -38,28 +38,6 @@ extension InABrowser {
       )
       try page.tab.evaluate("document.querySelector('#rules-news button').click()")
       #expect(try page.tab.evaluate("document.getElementById('rules-news').checkVisibility()").bool == false)
-    }
-
-    @Test("an error of the compiler has its lines, without what the compiler quotes of its copy")
-    func error() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
-      try show(
-        #"{ error: "the rules do not compile: 1 error\nA.swift:6:3: error: cannot find 'x' in scope\n  copied(x, line: 6)\n  ^" }"#,
-        on: page)
-      #expect(
-        try lines(page) == [
-          "The new code does not compile; the code before is still used.",
-          "A.swift:6:3: error: cannot find 'x' in scope",
-        ])
-      #expect(try page.tab.evaluate("document.getElementById('rules-news').getAttribute('role')").string == "alert")
-    }
-
-    @Test("in a low window the stage is beside the panels, and no part of the page is cut off")
-    func low() throws {
-      let page = try LivePage(Repository.scene("controls/controls"), width: 720, height: 450)
-      let height = try page.tab.evaluate("document.querySelector('.bezel').getBoundingClientRect().height").number ?? 0
-      #expect(height > 240, "\(height)")
-      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
     }
   }
 }

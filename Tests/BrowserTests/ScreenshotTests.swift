@@ -21,7 +21,7 @@ extension InABrowser {
 
     @Test("a touch drags the panel after a tap that differs under two techniques")
     func capture() throws {
-      let page = try LivePage(
+      let page = try LivePage.shared(
         Repository.scene("overlay-container/living"), "--strategy flag", width: 1280, height: 860, scale: 2)
       try page.touch(.tap(at: (70, 140)))
       try page.tab.press([0: page.place(310, 640)])
@@ -41,18 +41,14 @@ extension InABrowser {
 
     @Test("a tap has different receivers as recorded and as replayed, with the reasons of every hit-tested view")
     func show() throws {
-      let name = "drag-between-notches.touchrec"
-      let shop = try Workshop()
-      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
-      try shop.write(Array(Data(contentsOf: recording)), to: name)
-      let page = try ShowPage("\(name) --strategy delegate", in: shop)
+      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
       try page.tab.setViewport(width: 1440, height: 900, scale: 2, dark: true)
       for _ in 0..<2 { try page.tab.press("d") }
       try page.wait(forEvent: 2)
       #expect(try page.receivers().first == "station" && page.receivers().last != "station")
       try page.tab.wait(for: "document.getElementById('explain').textContent.includes('(60, 320)')")
       try page.tab.wait(for: "document.querySelector('.lit.is-leaving') === null")
-      let picture = path("show.png", in: shop)
+      let picture = path("show.png", in: page.shop)
       try page.tab.screenshot(to: picture)
       #expect(try size(of: picture) == [0, 0, 0x0B, 0x40, 0, 0, 0x07, 0x08])
       try page.expectQuiet()

@@ -9,11 +9,13 @@ extension InABrowser {
   @Suite("The page of replayer show displays a recording")
   struct ShowPageTests {
     /// Two taps. The first one hits another view under the delegate strategy.
-    private func taps(_ words: String = "--strategy delegate") throws -> ShowPage {
-      let shop = try Workshop(["s.scene.json": Repository.scene("techniques/techniques")])
-      let made = try shop.recorder("capture --scene s.scene.json --tap 150,125 --tap 150,525 -o taps.touchrec")
-      try #require(made.code == 0, "\(made.error)")
-      return try ShowPage("taps.touchrec \(words)", in: shop)
+    private func taps(width: Int = 1200, height: Int = 900) throws -> ShowPage {
+      try ShowPage.shared("two-taps.touchrec --strategy delegate", width: width, height: height) {
+        let shop = try Workshop(["s.scene.json": Repository.scene("techniques/techniques")])
+        let made = try shop.recorder("capture --scene s.scene.json --tap 150,125 --tap 150,525 -o two-taps.touchrec")
+        try #require(made.code == 0, "\(made.error)")
+        return shop
+      }
     }
 
     @Test("the receiver of a touch is highlighted on both sides, and differences are marked like in 'replayer diff'")
@@ -21,7 +23,7 @@ extension InABrowser {
       let page = try taps()
       #expect(try page.receivers() == ["overlay", "save"])
       #expect(try page.outcomes().contains("touch 1 → overlay ≠ touch 1 → save"))
-      let compared = try page.shop.replayer("diff taps.touchrec --strategy delegate --json").document()
+      let compared = try page.shop.replayer("diff two-taps.touchrec --strategy delegate --json").document()
       let differing = Set((compared["divergences"]?.array ?? []).compactMap { $0["event"]?.integer })
       #expect(differing.count == 2)
       #expect(
@@ -71,39 +73,13 @@ extension InABrowser {
       try page.expectQuiet()
     }
 
-    @Test("steps during the loading of a chunk are counted from its target")
-    func steppingAhead() throws {
-      let lines = (0..<200).map { number in
-        let start = Double(number) * 0.5
-        return Touches.line(start, number + 1, "began", 150, 525)
-          + Touches.line(start + 0.1, number + 1, "ended", 150, 525)
-      }
-      let shop = try Workshop([
-        "s.scene.json": Repository.scene("techniques/techniques"), "t.touches.jsonl": lines.joined(),
-      ])
-      try #require(
-        try shop.recorder("capture --scene s.scene.json --touches t.touches.jsonl -o taps.touchrec").code == 0)
-      let page = try ShowPage("taps.touchrec", in: shop)
-      let box = try page.tab.evaluate(
-        "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.right - 1, box.top + box.height / 2] })()"
-      )
-      let end = (box.array ?? []).compactMap(\.number)
-      page.tool.signal(SIGSTOP)
-      try page.tab.mouse((x: end[0], y: end[1]))
-      try page.tab.press("ArrowLeft", times: 3)
-      #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "0")
-      page.tool.signal(SIGCONT)
-      try page.wait(forEvent: 396)
-      try page.expectQuiet()
-    }
-
     @Test("the hit-tested views are shown with their reasons, for both sides")
     func reasons() throws {
       let page = try taps()
       try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
       for (side, strategy) in ["uikit", "delegate"].enumerated() {
         try page.tab.evaluate("document.querySelectorAll('#explain .side-choice')[\(side)].click()")
-        let explained = try page.shop.replayer("explain taps.touchrec --event 0 --strategy \(strategy)").lines
+        let explained = try page.shop.replayer("explain two-taps.touchrec --event 0 --strategy \(strategy)").lines
         let shown = try page.tab.evaluate(
           "[...document.querySelectorAll('#explain .is-visited > .node-line')].map((line) => [line.parentElement.dataset.name, line.querySelector('.node-reason').textContent.split('  ').pop()])"
         )
@@ -144,46 +120,30 @@ extension InABrowser {
       try page.expectQuiet()
     }
 
-    @Test("when a chunk cannot be loaded, the page shows an error and the current position")
-    func lost() throws {
+    @Test("on a phone all content is within the window, and touch targets are large enough")
+    func phone() throws {
       let page = try taps()
-      try page.tab.press("ArrowRight")
-      try page.wait(forEvent: 1)
-      let position = "document.getElementById('position').textContent"
-      let before = try page.tab.evaluate(position).string
-      // The page's cache is made empty, as for a session that is too long for it, and the server is made unreachable.
-      try page.tab.evaluate("window.fetch = () => Promise.reject(new TypeError('gone'))")
-      try page.tab.evaluate("Array.prototype.findIndex = () => -1")
-      try page.tab.press("ArrowRight")
-      try page.tab.wait(for: "/server does not answer/.test(document.getElementById('notice-text').textContent)")
-      #expect(try page.tab.evaluate(position).string == before && before == "event 1 · last 3")
-      #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "1")
-    }
-
-    @Test(
-      "on a phone all content is within the window, and touch targets are large enough", arguments: [320, 360, 390])
-    func phone(width: Int) throws {
-      let page = try taps()
-      try page.tab.setViewport(width: width, height: 700, scale: 2, touch: true)
-      #expect(try page.tab.evaluate("document.documentElement.scrollWidth").integer == width)
-      let low = try page.tab.evaluate(
-        """
-        [...document.querySelectorAll("#player button, #player select, #tabs button, .outcome, .node-line, .filter")]
-          .map((one) => [one.id, one.className, one.getBoundingClientRect()])
-          .filter(([, , box]) => box.width > 0 && (box.height < 40 || box.right > innerWidth)).map((one) => one.join())
-        """)
-      #expect(low.text == "[]")
-      // The scene's name is visible.
-      #expect(
-        try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true)
+      for width in [320, 360, 390] {
+        try page.tab.setViewport(width: width, height: 700, scale: 2, touch: true)
+        try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        #expect(try page.tab.evaluate("document.documentElement.scrollWidth").integer == width)
+        let low = try page.tab.evaluate(
+          """
+          [...document.querySelectorAll("#player button, #player select, #tabs button, .outcome, .node-line, .filter")]
+            .map((one) => [one.id, one.className, one.getBoundingClientRect()])
+            .filter(([, , box]) => box.width > 0 && (box.height < 40 || box.right > innerWidth)).map((one) => one.join())
+          """)
+        #expect(low.text == "[]")
+        // The scene's name is visible.
+        #expect(
+          try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true
+        )
+      }
     }
 
     @Test("played to its end it shows on both sides the outcomes of a replay")
     func playing() throws {
-      let shop = try Workshop()
-      let recording = Repository.root.appendingPathComponent("Recordings/card-stack/press-and-pull.touchrec")
-      try shop.write(Array(Data(contentsOf: recording)), to: "pull.touchrec")
-      let page = try ShowPage("pull.touchrec", in: shop)
+      let page = try ShowPage.shared(recording: "card-stack/press-and-pull")
       let start = try page.boxes("recorded")
       #expect(try page.boxes("replayed") == start)
       try page.tab.evaluate(
@@ -226,16 +186,6 @@ extension InABrowser {
       #expect(usable.isSuperset(of: ["scrub", "play", "next-event", "next-touch", "speed", "loop", "tree-search"]))
       #expect(usable.subtracting(reached).isEmpty)
       try page.expectQuiet()
-    }
-
-    @Test("Ctrl-C ends the command; the recording is unchanged")
-    func ending() throws {
-      let page = try taps()
-      let before = try page.shop.bytes("taps.touchrec")
-      page.tool.signal(SIGINT)
-      #expect(page.tool.wait().code == 0)
-      #expect(try page.shop.bytes("taps.touchrec") == before)
-      #expect(page.shop.names == ["s.scene.json", "taps.touchrec"])
     }
   }
 }

@@ -38,25 +38,20 @@ extension InABrowser {
       #expect(wrong.text == "[]", "\(window)")
     }
 
-    @Test("a replay under each strategy", arguments: windows)
-    func strategies(window: [Int]) throws {
-      let shop = try Workshop()
-      try FileManager.default.copyItem(
-        atPath: Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec").path,
-        toPath: shop.file("a.touchrec"))
-      let page = try ShowPage("a.touchrec", in: shop)
-      try page.tab.open("about:blank")
-      try page.tab.open(page.address + "#strategy=all")
+    @Test("a replay under each strategy")
+    func strategies() throws {
+      let page = try ShowPage.shared(
+        recording: "overlay-container/drag-between-notches", "--strategy delegate", choice: "strategy=all")
       try page.tab.wait(
         for: "document.querySelectorAll('.device').length === 6 && document.querySelector('.device-mark').textContent")
-      try expectWhole(page, sides: 6, window)
+      for window in Self.windows { try expectWhole(page, sides: 6, window) }
     }
 
     @Test("a replay with each build")
     func builds() throws {
-      let page = try ShowPage("s.touchrec --build kept --rules Other", in: RulesWorkshop.shared())
-      try page.tab.open("about:blank")
-      try page.tab.open(page.address + "#build=all")
+      let page = try ShowPage.shared("s.touchrec --build kept --rules Other", choice: "build=all") {
+        try RulesWorkshop.shared()
+      }
       try page.tab.wait(
         for: "document.querySelectorAll('.device').length === 3 && document.querySelector('.device-mark').textContent")
       for window in Self.windows { try expectWhole(page, sides: 3, window) }

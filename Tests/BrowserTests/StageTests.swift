@@ -12,7 +12,7 @@ extension InABrowser {
 
     @Test("the read-out and Inspect name the view that the engine's hit test returns")
     func inspect() throws {
-      let page = try LivePage(Repository.scene(Self.overlay), "--strategy flag")
+      let page = try LivePage.shared(Repository.scene(Self.overlay), "--strategy flag")
       try page.tab.evaluate("document.getElementById('pick').click()")
       for (x, y) in [(60.0, 60.0), (200, 120), (200, 380), (300, 640), (20, 700)] {
         let hit = try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --strategy flag --json").document()
@@ -26,21 +26,11 @@ extension InABrowser {
       }
     }
 
-    @Test("while a finger is down, the read-out names the view of the finger")
-    func finger() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
-      try page.tab.hover(page.place(60, 60))
-      try page.tab.wait(for: "document.getElementById('read-out').dataset.view === 'plain'")
-      try page.tab.press([0: page.place(60, 60)])
-      try page.tab.move([0: page.place(60, 70)])
-      try page.tab.wait(for: "/60, 70.*plain/.test(document.getElementById('read-out').textContent)")
-      try page.tab.lift()
-      try page.expectKept()
-    }
-
-    @Test("the layer picker lists every view at a point, front to back, each with its reason, and selects one")
+    @Test(
+      "the layer picker lists every view at a point, front to back, each with its reason, and selects one; a search may find none"
+    )
     func layers() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       try page.tab.hover(page.place(150, 125))
       try page.tab.press("v")
       try page.tab.wait(for: "document.querySelector('.layers .is-receiver')")
@@ -63,11 +53,7 @@ extension InABrowser {
       try page.tab.press("Escape")
       #expect(try page.tab.evaluate("document.querySelector('.layers').hidden").bool == true)
       #expect(try page.log().isEmpty)
-    }
-
-    @Test("a search without a result has a message beside the empty tree, whose role allows rows only")
-    func emptySearch() throws {
-      let page = try LivePage(Repository.scene(Self.overlay))
+      // A search without a result has a message beside the empty tree, whose role allows rows only.
       let shown = """
         [...document.querySelectorAll("#tree, #tree ~ .empty")].filter((part) => part.checkVisibility()).map((part) => part.id || part.textContent).join()
         """
@@ -84,7 +70,7 @@ extension InABrowser {
 
     @Test("names have no place on a very small stage, and fingers are smaller")
     func small() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let sizes =
         "[document.querySelector('.device').offsetWidth, document.querySelectorAll('.captions')[0].checkVisibility()].join()"
       #expect(try page.tab.evaluate(sizes).string?.hasSuffix("true") == true)
@@ -95,7 +81,7 @@ extension InABrowser {
 
     @Test("the map colors the screen by the views that touches would hit, and follows the scene")
     func map() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       try page.tab.press("m")
       try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
       let total = try page.tab.evaluate("fetch('map').then((one) => one.json()).then((map) => map.area)").number
@@ -121,7 +107,7 @@ extension InABrowser {
 
     @Test("the map of a scene that a touch changes is drawn again")
     func mapMoves() throws {
-      let page = try LivePage(Repository.scene(Self.overlay), "--strategy flag")
+      let page = try LivePage.shared(Repository.scene(Self.overlay), "--strategy flag")
       try page.tab.press("m")
       let parts = "[...document.querySelectorAll('#stage .map-part')].map((one) => one.getAttribute('d')).join()"
       try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
@@ -129,20 +115,6 @@ extension InABrowser {
       try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
       try page.tab.wait(for: "\(parts) !== `\(before)`")
       try page.expectKept()
-    }
-
-    @Test("a short name is the shortest ending that no other view has")
-    func names() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
-      let short = try page.tab.evaluate(
-        """
-        import("./names.js").then(({ shortNames }) => [...shortNames(
-          ["w", "w/A[0]", "w/A[1]", "w/A[0]/C[0]", "w/A[1]/B[0]", "w/A[1]/B[1]", "w/A[0]/D[0]", "w/A[1]/D[0]", "b", "x/b"]).values()].join(" "))
-        """)
-      #expect(
-        short.string?.split(separator: " ").sorted() == [
-          "b", "w", "x/b", "…/A[0]", "…/A[0]/D", "…/A[1]", "…/A[1]/D", "…/B[0]", "…/B[1]", "…/C",
-        ])
     }
 
     @Test("captions have one size, lie within their views, and are not drawn on a view that covers theirs")
@@ -155,7 +127,7 @@ extension InABrowser {
           {"id": "clip", "frame": [0, 500, 260, 100], "clipsToBounds": true, "subviews": [
             {"id": "outside", "frame": [150, 0, 300, 50]}, {"id": "gone", "frame": [300, 0, 100, 50]}]}]}]}
         """
-      let page = try LivePage(scene)
+      let page = try LivePage.shared(scene)
       try page.tab.wait(for: "document.querySelectorAll('.caption-tag').length > 2")
       let shown = try page.tab.evaluate(
         "[...document.querySelectorAll('.caption-tag:not([hidden])')].map((one) => one.textContent).sort().join(' ')")
@@ -176,7 +148,7 @@ extension InABrowser {
 
     @Test("while the overlay names a view, the view has no caption that the label could lie over")
     func named() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let seen = """
         [...document.querySelectorAll("#stage .caption-tag")].filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => one.dataset.name)
@@ -192,22 +164,13 @@ extension InABrowser {
       #expect(!others.isEmpty && !others.contains(name))
       try page.tab.lift()
       try page.tab.wait(for: "JSON.stringify(\(seen)) === '\(all)'")
-      try page.rest()
-      try page.expectKept()
     }
 
-    @Test("forced colors leave the scene its colors")
-    func forced() throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
-      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
-      let kept = try page.tab.evaluate(
-        "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
-      #expect(kept.string == "none")
-    }
-
-    @Test("with forced colors each card of an answer has one border, a heavier one if the strategies differ")
+    @Test(
+      "forced colors leave the scene its colors, and each card of an answer has one border, a heavier one if the strategies differ"
+    )
     func forcedCards() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
       try page.tab.wait(for: "document.querySelector('#answers .answer[data-differs=true]')")
       try page.tab.evaluate(
@@ -217,6 +180,9 @@ extension InABrowser {
         card.after(other) })()
         """)
       try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let kept = try page.tab.evaluate(
+        "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
+      #expect(kept.string == "none")
       let borders = try page.tab.evaluate(
         """
         ["true", "false"].map((value) => document.querySelector(`#answers .answer[data-differs=${value}]`)).flatMap((card) =>
@@ -227,7 +193,7 @@ extension InABrowser {
 
     @Test("the bars of the timeline have the colors of the touches, also with forced colors and after them")
     func timelineColors() throws {
-      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
       let isColored = """
         (() => { const picture = document.querySelector("#time .timeline-picture"), pen = picture.getContext("2d")
@@ -250,11 +216,10 @@ extension InABrowser {
 
     @Test("after playing, the player's map is that of the frame at which it stopped")
     func mapAfterPlaying() throws {
-      let shop = try Workshop()
-      try FileManager.default.copyItem(
-        atPath: Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec").path,
-        toPath: shop.file("a.touchrec"))
-      let page = try ShowPage("a.touchrec", in: shop)
+      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
+      // From the start.
+      for _ in 0..<4 { try page.tab.press("ArrowLeft", .shift) }
+      try page.wait(forEvent: 0)
       let parts =
         "[...document.querySelectorAll('#stage-recorded .map-part')].map((one) => one.getAttribute('d')).join()"
       try page.tab.press("m")
@@ -270,11 +235,7 @@ extension InABrowser {
 
     @Test("the player names the view that each side would hit at the time that it shows")
     func player() throws {
-      let shop = try Workshop()
-      try FileManager.default.copyItem(
-        atPath: Repository.root.appending(path: "Recordings/overlay-container/notch-200-taps.touchrec").path,
-        toPath: shop.file("a.touchrec"))
-      let page = try ShowPage("a.touchrec --strategy delegate", in: shop)
+      let page = try ShowPage.shared(recording: "overlay-container/notch-200-taps", "--strategy delegate")
       for (side, name) in [("recorded", "map"), ("replayed", "translation-container")] {
         let place =
           try page.tab.evaluate(

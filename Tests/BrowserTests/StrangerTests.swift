@@ -74,7 +74,7 @@ extension InABrowser {
 
     @Test(arguments: Origin.allCases)
     func attack(_ origin: Origin) throws {
-      let page = try LivePage(Repository.scene("controls/controls"))
+      let page = try LivePage.shared(Repository.scene("controls/controls"))
       try page.touch(.tap(at: (60, 60)))
       let log = try page.log()
       let next = try #require(page.spy("messages.at(-1)")["seq"]?.integer) + 1

@@ -29,9 +29,12 @@ extension InABrowser {
         Touches.line(0, 1, "began", 10, 10) + Touches.line(0.1, 1, "ended", 10, 10)
         + #"{"t": 0.5, "rotate": "landscapeLeft"}"# + "\n" + Touches.line(1.5, 1, "began", 800, 10)
         + Touches.line(1.6, 1, "ended", 800, 10)
-      let shop = try Workshop(["s.scene.json": Self.scene, "t.jsonl": touches])
-      try #require(try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o a.touchrec").code == 0)
-      let page = try ShowPage("a.touchrec", in: shop)
+      let page = try ShowPage.shared("turned.touchrec") {
+        let shop = try Workshop(["s.scene.json": Self.scene, "t.jsonl": touches])
+        let made = try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o turned.touchrec")
+        try #require(made.code == 0, "\(made.error)")
+        return shop
+      }
       #expect(
         try page.tab.evaluate("document.getElementById('scrub').title").string?.hasSuffix(
           "\nrotate landscapeLeft at 0.500 s") == true)

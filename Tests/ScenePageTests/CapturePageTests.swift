@@ -312,6 +312,14 @@ struct CapturePageTests {
     }
   }
 
+  @Test("captions at a scale that cannot be drawn are refused", arguments: [nil, "0", "nan", "1e9", "x"])
+  func captionScale(zoom: String?) throws {
+    let visit = try Visit()
+    try visit.open()
+    #expect(visit.get("captions", zoom.map { ["zoom": $0] } ?? [:]).status == 400)
+    #expect(visit.get("captions", ["zoom": "1"]).status == 200)
+  }
+
   @Test("each command changes the session")
   func commands() throws {
     let visit = try Visit()

@@ -15,9 +15,9 @@ extension LivePage {
 
   /// Checks that the recording is valid, replays without a difference, and has the page's samples and outcomes.
   package func expectSame(log: [LogLine]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let verified = try shop.recorder("verify \(Self.recording)")
+    let verified = try shop.recorder("verify \(recording)")
     #expect(verified.code == 0, "\(verified.error)", sourceLocation: sourceLocation)
-    let compared = try shop.replayer("diff \(Self.recording)")
+    let compared = try shop.replayer("diff \(recording)")
     #expect(compared.code == 0, "\(compared.output)\(compared.error)", sourceLocation: sourceLocation)
     #expect(try kept() == sent(), sourceLocation: sourceLocation)
     #expect(try replayed() == (log ?? self.log()).map(\.outcome), sourceLocation: sourceLocation)
@@ -42,14 +42,14 @@ extension LivePage {
 
   /// The samples in the recording, as `phase x y`.
   package func kept() throws -> [String] {
-    try RawFile(shop.file(Self.recording)).rows("SELECT phase, x, y FROM events ORDER BY sample").map { row in
+    try RawFile(shop.file(recording)).rows("SELECT phase, x, y FROM events ORDER BY sample").map { row in
       Self.text(row[0], Double(row[1]) ?? 0, Double(row[2]) ?? 0)
     }
   }
 
   /// The outcomes of a replay: kind, touch and view of each.
   private func replayed() throws -> [String] {
-    try shop.replayer("run \(Self.recording) --json").objects().map { outcome in
+    try shop.replayer("run \(recording) --json").objects().map { outcome in
       let touch = outcome["touch"]?.integer.map(String.init) ?? ""
       return "\(outcome["kind"]?.string ?? "") \(touch) \(outcome["view"]?.string ?? "")"
     }

@@ -6,29 +6,40 @@ import Testing
 
 /// A running `recorder capture --live`, and a tab with its page.
 package final class LivePage {
-  package static let recording = "live.touchrec"
-
   package let shop: Workshop
   package let tool: RunningTool
 
   /// The address that the tool printed.
   package let address: String
 
-  package let tab: Tab
+  package private(set) var tab: Tab
 
-  /// The strokes of the last call of `touch`, and a time after their ends in milliseconds of the browser's clock.
-  private var lastTouch: (strokes: [Stroke], time: Double)?
+  /// The file of the present capture.
+  package private(set) var recording: String
 
-  /// Starts a capture of a scene, given as a scene file's text, and opens its page.
+  /// The strategy and the profile at the start.
+  private var choices: (strategy: JSONValue, profile: JSONValue)?
+
+  /// The strokes of the last call of `touch`.
+  private var lastStrokes: [Stroke] = []
+
+  /// Starts a capture of a scene, given as a scene file's text, and opens its page, for a test that ends the command.
   ///
   /// - Parameter shell: A command of bash that runs the tool as `"$@"`.
-  package init(
-    _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, touch: Bool = false,
-    dark: Bool = false, recording: String = LivePage.recording, shell: String? = nil
+  package convenience init(
+    _ scene: String, _ words: String = "", recording: String = "live.touchrec", shell: String? = nil
   )
     throws
   {
+    try self.init(scene, words, recording: recording, shell: shell, tab: Browser.shared().makeTab())
+    try show(width: 1200, height: 900)
+    try open(in: tab)
+  }
+
+  private init(_ scene: String, _ words: String, recording: String, shell: String?, tab: Tab) throws {
     shop = try Workshop(["s.scene.json": scene])
+    self.recording = recording
+    self.tab = tab
     let more = words.split(separator: " ").map(String.init)
     let arguments = ["capture", "--scene", "s.scene.json", "--live", "--no-open", "-o", recording] + more
     if let shell {
@@ -37,9 +48,63 @@ package final class LivePage {
       tool = try shop.start(.recorder, arguments, input: .nothing)
     }
     address = try Self.address(of: tool)
-    tab = try Browser.shared().makeTab()
+  }
+
+  /// The page of a capture that tests share, with an empty session.
+  ///
+  /// There is one capture for each scene and its options, and one tab for all of them. The test must not end the command.
+  package static func shared(
+    _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, touch: Bool = false,
+    dark: Bool = false
+  ) throws -> LivePage {
+    let tab = try SharedTab.tab()
+    let key = "\(words)\n\(scene)"
+    var known = captures[key]
+    // A capture that a failed test has ended is replaced.
+    if let page = known, (try? page.startOver()) == nil { known = nil }
+    if captures.isEmpty { atexit { LivePage.captures = [:] } }
+    let page = try known ?? LivePage(scene, words, recording: "live.touchrec", shell: nil, tab: tab)
+    captures[key] = page
+    page.tab = tab
+    // A finished capture ends its command when its page is left.
+    SharedTab.leave = { _ = try? page.beginAnother() }
+    try page.show(width: width, height: height, scale: scale, touch: touch, dark: dark)
+    try page.open(in: tab)
+    page.choices = try page.choices ?? (page.spy("hello.session.strategy"), page.spy("hello.session.profile"))
+    return page
+  }
+
+  /// The captures that tests share, by scene and options. They end with the process.
+  nonisolated(unsafe) private static var captures: [String: LivePage] = [:]
+
+  /// Begins another capture if the last one has ended, and discards its session otherwise. The choices are those of the start.
+  private func startOver() throws {
+    let client = try beginAnother()
+    let hello = try JSONValue.parse(client.request("GET", "scene").utf8)
+    recording = hello["file"]?.string ?? ""
+    let nothing = JSONValue(.null)
+    let commands: [JSONValue] = [
+      ["do": "startOver"], ["do": "strategy", "value": choices?.strategy ?? nothing],
+      ["do": "profile", "value": choices?.profile ?? nothing], ["do": "describe", "name": nothing, "about": nothing],
+    ]
+    for (index, command) in commands.enumerated() {
+      let message: JSONValue = [
+        "page": hello["page"] ?? nothing, "seq": .init(index + 1), "samples": [], "command": command,
+      ]
+      let reply = try client.request("POST", "exchange", message.text)
+      guard reply.contains(#""session""#) else { throw BrowserError("\(command.text): \(reply)") }
+    }
+    lastStrokes = []
+  }
+
+  @discardableResult private func beginAnother() throws -> PageClient {
+    let client = try PageClient(address)
+    _ = try client.request("POST", "another", "{}")
+    return client
+  }
+
+  private func show(width: Int, height: Int, scale: Double = 1, touch: Bool = false, dark: Bool = false) throws {
     try tab.setViewport(width: width, height: height, scale: scale, touch: touch, dark: dark)
-    try open(in: tab)
   }
 
   /// Waits for the address in a tool's output.
@@ -55,7 +120,9 @@ package final class LivePage {
 
   /// Opens the page in a tab, with a script that records its messages, and waits until it is ready.
   package func open(in tab: Tab) throws {
-    try tab.call("Page.addScriptToEvaluateOnNewDocument", ["source": .init(PageSpy.script)])
+    if tab !== SharedTab.current {
+      try tab.call("Page.addScriptToEvaluateOnNewDocument", ["source": .init(PageSpy.script)])
+    }
     try tab.open(address)
     try tab.wait(for: "window.touchReplay && document.documentElement.dataset.mode === 'capture'")
   }
@@ -81,33 +148,25 @@ package final class LivePage {
     return (numbers[0], numbers[1])
   }
 
-  /// Plays strokes in points of the scene's screen and waits until the engine is at rest.
+  /// Plays strokes in points of the scene's screen at their exact times and waits until the engine is at rest.
   ///
-  /// No touch of it counts as a further tap after a touch of the call before: sources differ about the time in which it
-  /// would, and the time between two calls depends on the load.
+  /// The samples are sent at once, and the page's clock is moved on to the last one. No touch of it counts as a further
+  /// tap after a touch of the call before: the clock is moved on by more than the time in which it would.
   package func touch(_ strokes: Stroke...) throws { try touch(strokes) }
 
   package func touch(_ strokes: [Stroke]) throws {
     let (origin, unit) = (try place(0, 0), try place(1, 1))
     let scale = unit.x - origin.x
-    if let lastTouch, strokes.contains(where: { isNear($0, lastTouch.strokes) }) {
-      try tab.wait(for: "Date.now() > \(lastTouch.time + 400)")
-    }
-    try tab.touch(strokes.map { $0.placed(at: origin, scale: scale) })
+    if strokes.contains(where: { isNear($0, lastStrokes) }) { try tab.evaluate("spy.skip(400)") }
+    try tab.play(strokes.map { $0.placed(at: origin, scale: scale) })
+    try tab.evaluate("spy.catchUp()")
     try rest()
-    lastTouch = (strokes, try tab.evaluate("Date.now()").number ?? 0)
+    lastStrokes = strokes
   }
 
   /// Whether a stroke begins so near to the end of another that it can count as a further tap, by `multiTapDistance`.
   private func isNear(_ stroke: Stroke, _ others: [Stroke]) -> Bool {
     others.contains { abs($0.to.x - stroke.from.x) <= 45 && abs($0.to.y - stroke.from.y) <= 45 }
-  }
-
-  /// Plays a stroke in points of the scene's screen at its exact speed and waits until the engine is at rest.
-  package func fling(_ stroke: Stroke) throws {
-    let (origin, unit) = (try place(0, 0), try place(1, 1))
-    try tab.fling(stroke.placed(at: origin, scale: unit.x - origin.x))
-    try rest()
   }
 
   /// Waits until the page has no pending messages and nothing moves.

@@ -9,20 +9,54 @@ package final class ShowPage {
   package let shop: Workshop
   package let tool: RunningTool
   package let address: String
-  package let tab: Tab
+  package private(set) var tab: Tab
 
-  /// Shows a recording of the workshop.
-  package init(_ words: String, in shop: Workshop) throws {
+  private init(_ words: String, in shop: Workshop, tab: Tab) throws {
     self.shop = shop
+    self.tab = tab
     let more = words.split(separator: " ").map(String.init)
     tool = try shop.start(.replayer, ["show", "--no-open"] + more, input: .nothing)
     address = try LivePage.address(of: tool)
-    tab = try Browser.shared().makeTab()
-    try tab.setViewport(width: 1200, height: 900)
-    try tab.open(address)
-    try tab.wait(for: "document.documentElement.dataset.mode === 'show'")
-    try wait(forEvent: nil)
   }
+
+  /// The page of a recording that tests share, as it is when it is opened.
+  ///
+  /// - Parameters:
+  ///   - words: The recording and the options.
+  ///   - choice: What the page's address chooses, such as `strategy=all`.
+  ///   - make: The folder with the recording. It is made once for each `words`.
+  package static func shared(
+    _ words: String, choice: String = "", width: Int = 1200, height: Int = 900, touch: Bool = false,
+    _ make: () throws -> Workshop
+  ) throws -> ShowPage {
+    let tab = try SharedTab.tab()
+    if commands.isEmpty { atexit { ShowPage.commands = [:] } }
+    let page = try commands[words] ?? ShowPage(words, in: make(), tab: tab)
+    commands[words] = page
+    page.tab = tab
+    try tab.setViewport(width: width, height: height, touch: touch)
+    try tab.open(page.address + (choice.isEmpty ? "" : "#" + choice))
+    try tab.wait(for: "document.documentElement.dataset.mode === 'show'")
+    try page.wait(forEvent: nil)
+    return page
+  }
+
+  /// The page of a recording of the repository.
+  package static func shared(
+    recording: String, _ words: String = "", choice: String = "", width: Int = 1200, height: Int = 900,
+    touch: Bool = false
+  ) throws -> ShowPage {
+    let name = String(recording.split(separator: "/").last ?? "") + ".touchrec"
+    return try shared("\(name) \(words)", choice: choice, width: width, height: height, touch: touch) {
+      let shop = try Workshop()
+      try shop.write(
+        Array(Data(contentsOf: Repository.recordings.appending(path: "\(recording).touchrec"))), to: name)
+      return shop
+    }
+  }
+
+  /// The commands that tests share, by their words. They end with the process.
+  nonisolated(unsafe) private static var commands: [String: ShowPage] = [:]
 
   /// Waits until an event is shown; any event for `nil`.
   package func wait(forEvent event: Int?) throws {

@@ -3,6 +3,9 @@ import Testing
 
 /// Sends requests to the server of a live page.
 package struct PageClient {
+  /// No server is at the address any more.
+  package struct NoConnection: Error {}
+
   private let port: UInt16
   private let host: String
   private let path: String
@@ -32,7 +35,7 @@ package struct PageClient {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    try #require(isConnected)
+    guard isConnected else { throw NoConnection() }
     let head = [
       "\(method) \(path)\(name) HTTP/1.1", "Host: \(host)", "Origin: http://\(host)", "Connection: close",
       "Content-Type: application/json", "Content-Length: \(body.utf8.count)",
