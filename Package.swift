@@ -176,7 +176,7 @@ let package = Package(
       dependencies: [
         "Pictures", "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport",
         "JSONText", "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes",
-        "Capture", "Playback", "LocalServer", "ScenePage", "ScenePictures", "SeededRandom",
+        "Capture", "Playback", "GitRepositories", "LocalServer", "ScenePage", "ScenePictures", "SeededRandom",
       ]),
     // A process of its own, so that the start of the other tools does not load SwiftSyntax.
     .executableTarget(

@@ -38,6 +38,9 @@ struct Benchmark {
               Option(
                 "tools", .text("FOLDER"),
                 help: "The folder of the built recorder and replayer; by default that of the benchmark"),
+              Option(
+                "record", .text("FILE"), completion: .files,
+                help: "Append the figures to this history, as one line with date, commit and machine"),
               .flag("json", help: "Print one JSON object a line"),
             ]),
           handler: run)
@@ -47,42 +50,62 @@ struct Benchmark {
 
   @MainActor
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    var table = ResultTable(console, asJSON: arguments.flag("json"))
+    if let history = arguments.string("record") {
+      let line = try HistoryLine.begin(history, arguments: selection(arguments))
+      try measure(arguments, into: &table, progress: console.error)
+      try line.append(table.figures, to: history)
+    } else {
+      try measure(arguments, into: &table, progress: console.error)
+    }
+    console.error.clearProgress()
+    return .ok
+  }
+
+  /// The options that select what is measured and how often.
+  private static func selection(_ arguments: Arguments) -> String {
+    let texts = [("only", arguments.string("only"))]
+    let numbers = ["rounds", "events", "seconds"].map { ($0, arguments.integer($0).map(String.init)) }
+    return (texts + numbers).compactMap { name, value in value.map { "--\(name) \($0)" } }.joined(separator: " ")
+  }
+
+  @MainActor
+  private static func measure(
+    _ arguments: Arguments, into table: inout ResultTable, progress: StandardError
+  ) throws {
     let rounds = arguments.integer("rounds") ?? 5
     let events = arguments.integer("events") ?? 1_000_000
-    var table = ResultTable(console, asJSON: arguments.flag("json"))
     let tools = arguments.string("tools") ?? StartBenchmark.ownFolder()
     let seconds = arguments.integer("seconds")
     let only = seconds == nil ? arguments.string("only") : "live"
     let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
-    if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
-    if only == nil || only == "map" { try HitMapBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: progress) }
+    if only == nil || only == "map" { try HitMapBenchmark.run(rounds: rounds, into: &table, progress: progress) }
     if only == nil || only == "hierarchy" {
-      try HierarchyBenchmark.run(rounds: rounds, into: &table, progress: console.error)
+      try HierarchyBenchmark.run(rounds: rounds, into: &table, progress: progress)
     }
-    if only == nil || only == "layout" { LayoutBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "layout" { LayoutBenchmark.run(rounds: rounds, into: &table, progress: progress) }
     if only == nil || only == "session" {
-      try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
+      try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: progress)
     }
     if only == nil || only == "pipeline" {
       try SessionBenchmark.runPipeline(
-        events: min(events, 100_000), rounds: rounds, into: &table, progress: console.error)
+        events: min(events, 100_000), rounds: rounds, into: &table, progress: progress)
     }
     if only == nil || only == "start" {
       try StartBenchmark.run(
-        tools: tools, rounds: rounds * 4, into: &table, progress: console.error)
+        tools: tools, rounds: rounds * 4, into: &table, progress: progress)
     }
     if only == nil || only == "workers" {
-      try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
+      try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: progress)
     }
     if only == nil || only == "gate" {
-      try GateBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
+      try GateBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: progress)
     }
     if only == nil || only == "live" {
-      try LiveBenchmark.run(plan, into: &table, progress: console.error)
+      try LiveBenchmark.run(plan, into: &table, progress: progress)
     }
-    if only == nil || only == "page" { try PageBenchmark.run(plan, into: &table, progress: console.error) }
-    if only == nil || only == "touches" { try TouchSeriesBenchmark.run(plan, into: &table, progress: console.error) }
-    console.error.clearProgress()
-    return .ok
+    if only == nil || only == "page" { try PageBenchmark.run(plan, into: &table, progress: progress) }
+    if only == nil || only == "touches" { try TouchSeriesBenchmark.run(plan, into: &table, progress: progress) }
   }
 }
