@@ -9,5 +9,6 @@ extension KnownClasses {
       uniqueKeysWithValues: ClassRegistry.standard.viewClassNames.map {
         ($0, ClassRegistry.standard.superclass(of: $0))
       }),
+    makers: Set(ClassRegistry.standard.viewClassNames.filter(ClassRegistry.standard.makesSubviews)),
     others: Set(ClassRegistry.standard.controllerClassNames))
 }

@@ -126,6 +126,7 @@ extension KnownClasses {
     return KnownClasses(
       superclasses: Dictionary(
         uniqueKeysWithValues: registry.viewClassNames.map { ($0, registry.superclass(of: $0)) }),
+      makers: Set(registry.viewClassNames.filter(registry.makesSubviews)),
       others: Set(registry.controllerClassNames))
   }
 }

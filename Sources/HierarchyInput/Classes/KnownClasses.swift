@@ -2,13 +2,16 @@
 public struct KnownClasses: Sendable {
   /// Each view class with itself and its superclasses.
   private let lineages: [String: Set<String>]
+  /// The view classes whose views make their own subviews.
+  private let makers: Set<String>
   /// The names of classes that are not views.
   private let others: Set<String>
 
   /// - Parameters:
   ///   - superclasses: The superclass of each view class; `nil` for `UIView`.
+  ///   - makers: The view classes whose views make their own subviews, with their subclasses.
   ///   - others: The names of view controllers, which no view can have as its class.
-  public init(superclasses: [String: String?], others: Set<String>) {
+  public init(superclasses: [String: String?], makers: Set<String>, others: Set<String>) {
     var lineages: [String: Set<String>] = [:]
     for name in superclasses.keys {
       var next: String? = name
@@ -17,7 +20,7 @@ public struct KnownClasses: Sendable {
         next = superclasses[current] ?? nil
       }
     }
-    (self.lineages, self.others) = (lineages, others)
+    (self.lineages, self.makers, self.others) = (lineages, makers, others)
   }
 
   /// Whether a view of the class can be made.
@@ -33,4 +36,7 @@ public struct KnownClasses: Sendable {
   func isKind(_ name: String, ofOne ancestors: Set<String>) -> Bool {
     lineages[name].map { !$0.isDisjoint(with: ancestors) } ?? false
   }
+
+  /// Whether a view of a known class makes its own subviews.
+  func makesSubviews(_ name: String) -> Bool { makers.contains(name) }
 }

@@ -23,11 +23,6 @@ enum PrivateClass {
     name.contains("Keyboard") || name == "UITextEffectsWindow" || name == "_UIInteractiveHighlightEffectWindow"
   }
 
-  /// UIKit's controls that make their own subviews, in UIKit and in the engine.
-  static let controlsWithParts: Set = [
-    "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl", "UITextField", "UIDatePicker",
-  ]
-
   /// Whether a class is one of UIKit's own by its name.
   static func isOfUIKit(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("_UI") }
 }

@@ -114,9 +114,7 @@ public struct SceneMaker {
 
   /// The subviews, without those that UIKit's own controls make.
   private mutating func parts(of source: ImportedView, _ base: String) -> [ImportedView] {
-    guard !source.subviews.isEmpty, known.isKind(base, ofOne: PrivateClass.controlsWithParts) else {
-      return source.subviews
-    }
+    guard !source.subviews.isEmpty, known.makesSubviews(base) else { return source.subviews }
     let kept = source.subviews.filter { !PrivateClass.isOfUIKit(ClassName.inScene($0.className)) }
     if kept.count < source.subviews.count {
       sourceNotes.note(.controlParts, base, line: source.line, count: source.subviews.count - kept.count)

@@ -193,6 +193,11 @@ package struct ClassRegistry: Sendable {
     nearest(name, \.isInteractionModelled) ?? true
   }
 
+  /// Whether a view of the class makes its own subviews, which an imported hierarchy has as well.
+  package func makesSubviews(_ name: String) -> Bool {
+    nearest(name, \.makesSubviews) ?? false
+  }
+
   /// The class and its ancestors, nearest first. A cycle of superclasses is cut at the first repetition.
   func lineage(of name: String) -> [String] {
     var names: [String] = []

@@ -15,10 +15,10 @@ extension ViewClass {
           if let details = view.details { builder.reactions.listen(to: view, details) }
         }),
     ViewClass("UIButton", of: "UIControl", UIButton.init(frame:)),
-    ViewClass("UISwitch", of: "UIControl", UISwitch.init(frame:))
+    ViewClass("UISwitch", of: "UIControl", UISwitch.init(frame:)).makingSubviews
       .with(
         ViewKey("isOn", .boolean, isSettable: true) { (view: UISwitch, value) in view.isOn = value.bool! }),
-    ViewClass("UISlider", of: "UIControl", UISlider.init(frame:))
+    ViewClass("UISlider", of: "UIControl", UISlider.init(frame:)).makingSubviews
       .with(
         ViewKey("minimumValue", .number) { (view: UISlider, value) in view.minimumValue = Float(value.number!) },
         ViewKey("maximumValue", .number) { (view: UISlider, value) in view.maximumValue = Float(value.number!) },
@@ -27,7 +27,7 @@ extension ViewClass {
         },
         ViewKey("isContinuous", .boolean) { (view: UISlider, value) in view.isContinuous = value.bool! }
       ).checking(checkMinimumAndMaximum),
-    ViewClass("UISegmentedControl", of: "UIControl", UISegmentedControl.init(frame:)).with(
+    ViewClass("UISegmentedControl", of: "UIControl", UISegmentedControl.init(frame:)).makingSubviews.with(
       ViewKey("segments", .texts) { (view: UISegmentedControl, value) in
         view.removeAllSegments()
         for (index, title) in value.strings!.enumerated() {
@@ -41,7 +41,7 @@ extension ViewClass {
       try object.checkIndex(
         "selectedSegmentIndex", below: object["segments"]?.array?.count ?? 0, "the number of 'segments'")
     },
-    ViewClass("UIStepper", of: "UIControl", UIStepper.init(frame:))
+    ViewClass("UIStepper", of: "UIControl", UIStepper.init(frame:)).makingSubviews
       .with(
         ViewKey("minimumValue", .number) { (view: UIStepper, value) in view.minimumValue = value.number! },
         ViewKey("maximumValue", .number) { (view: UIStepper, value) in view.maximumValue = value.number! },
@@ -51,7 +51,7 @@ extension ViewClass {
         ViewKey("wraps", .boolean) { (view: UIStepper, value) in view.wraps = value.bool! },
         ViewKey("autorepeat", .boolean) { (view: UIStepper, value) in view.autorepeat = value.bool! }
       ).checking(checkMinimumAndMaximum),
-    ViewClass("UIPageControl", of: "UIControl", UIPageControl.init(frame:)).with(
+    ViewClass("UIPageControl", of: "UIControl", UIPageControl.init(frame:)).makingSubviews.with(
       ViewKey("numberOfPages", .natural) { (view: UIPageControl, value) in view.numberOfPages = value.integer! },
       ViewKey("currentPage", .natural, isSettable: true) { (view: UIPageControl, value) in
         view.currentPage = value.integer!
@@ -60,10 +60,10 @@ extension ViewClass {
       try object.checkIndex("currentPage", below: max(object["numberOfPages"]?.integer ?? 0, 1), "'numberOfPages'")
     },
     ViewClass("UITextField", of: "UIControl", UITextField.init(frame:))
-      .withoutModelledInteraction
+      .withoutModelledInteraction.makingSubviews
       .with(
         ViewKey("placeholder", .text) { (view: UITextField, value) in view.placeholder = value.string! }),
-    ViewClass("UIDatePicker", of: "UIControl").withoutModelledInteraction,
+    ViewClass("UIDatePicker", of: "UIControl").withoutModelledInteraction.makingSubviews,
     ViewClass("UIRefreshControl", of: "UIControl").withoutModelledInteraction,
   ]
 }

@@ -40,6 +40,9 @@ package struct ViewClass: Sendable {
   /// Whether the engine models the class's response to touches. `nil` if the superclass's value is used.
   package private(set) var isInteractionModelled: Bool?
 
+  /// Whether a view of the class makes its own subviews, in UIKit and in the engine. `nil` if the superclass's value is used.
+  package private(set) var makesSubviews: Bool?
+
   /// The class of a rules build; `nil` for other classes.
   private(set) var rules: RulesClass?
 
@@ -119,6 +122,13 @@ package struct ViewClass: Sendable {
   package var withoutTouches: ViewClass {
     var row = self
     row.takesTouches = false
+    return row
+  }
+
+  /// The same class, whose views make their own subviews.
+  package var makingSubviews: ViewClass {
+    var row = self
+    row.makesSubviews = true
     return row
   }
 
