@@ -20,13 +20,14 @@ extension Repository {
       .map { "\(folder)/\($0)" }
   }
 
-  /// A file's lines without comments and without the contents of string literals.
-  package static func code(_ path: String) throws -> [String] {
-    try text(path).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { code(line: $0) }
+  /// A file's lines without comments and, unless `keepsLiterals`, without the contents of string literals.
+  package static func code(_ path: String, keepsLiterals: Bool = false) throws -> [String] {
+    try text(path).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { code(line: $0, keepsLiterals: keepsLiterals) }
   }
 
-  /// A line without its comment and without the contents of the string literals that end in it.
-  static func code(line: some BidirectionalCollection<UInt8>) -> String {
+  /// A line without its comment and, unless `keepsLiterals`, without the contents of the string literals that end in it.
+  static func code(line: some BidirectionalCollection<UInt8>, keepsLiterals: Bool) -> String {
     let (line, quote, backslash, slash) = (
       Array(line), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/")
     )
@@ -39,6 +40,7 @@ extension Repository {
         var end = index + 1
         while end < line.count, line[end] != quote { end += line[end] == backslash ? 2 : 1 }
         if end < line.count {
+          if keepsLiterals { code += line[(index + 1)..<end] }
           code.append(quote)
           index = end
         }
