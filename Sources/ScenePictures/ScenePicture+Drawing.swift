@@ -1,7 +1,7 @@
 package import Foundation
 package import Pictures
-package import ScenePictures
 package import Scenes
+import UIKit
 
 extension ScenePicture {
   /// Draws the current state of a scene as the page shows it, animations included.

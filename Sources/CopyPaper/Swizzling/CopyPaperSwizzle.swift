@@ -1,3 +1,4 @@
+import HitTestTerms
 import ObjectiveCRuntime
 import UIKit
 

@@ -1,5 +1,5 @@
 package import HitTestTerms
-package import UIKit
+import UIKit
 
 extension HitTestRule {
   /// A flagged view passes the touch to the sibling below it.

@@ -1,5 +1,5 @@
 package import HitTestTerms
-package import UIKit
+import UIKit
 
 extension HitTestRule {
   /// A subview's result has the skipped tag: the loop continues without it.

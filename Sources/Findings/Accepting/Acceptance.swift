@@ -1,5 +1,5 @@
 import JSONText
-import RecordingStore
+package import RecordingStore
 
 /// The decision that a difference is intended: one line of the ledger.
 ///

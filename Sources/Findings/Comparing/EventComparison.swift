@@ -1,4 +1,4 @@
-package import RecordingStore
+import RecordingStore
 
 /// Finds the differences between two lists of outcomes of one event.
 ///

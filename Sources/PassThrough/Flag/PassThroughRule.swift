@@ -1,5 +1,5 @@
 package import HitTestTerms
-package import UIKit
+import UIKit
 
 /// OverlayContainer's pass-through view: a hit on the view itself becomes `nil`.
 ///

@@ -1,4 +1,5 @@
 import Findings
+import HitTestTerms
 import RecordingStore
 import Scenes
 

@@ -1,6 +1,6 @@
 package import Findings
 package import RecordingStore
-package import Scenes
+import Scenes
 
 /// One event of a replay with its baseline.
 package struct ComparedEvent {

@@ -19,12 +19,7 @@ extension DecisionFinder {
       return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(
         Divergence.Decision.init)
     }
-    var path: [ViewID] = []
-    var ancestor: UIView? = view
-    while let known = ancestor {
-      path.insert(known.viewID, at: 0)
-      ancestor = known.superview
-    }
+    let path = path(to: view)
     var steps = trace.steps
     var decided: HitTrace.Step?
     for id in path {
@@ -38,6 +33,12 @@ extension DecisionFinder {
       steps = step.steps
     }
     return decided.map(Divergence.Decision.init)
+  }
+
+  /// The views from the window to a view.
+  @MainActor
+  private static func path(to view: UIView) -> [ViewID] {
+    sequence(first: view, next: \.superview).reversed().map(\.viewID)
   }
 
   /// Follows a result that was passed up unchanged down to the view that returned it first.

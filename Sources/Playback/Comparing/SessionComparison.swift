@@ -1,7 +1,7 @@
-import Findings
+package import Findings
 package import PassThrough
-package import RecordingStore
-package import Scenes
+import RecordingStore
+import Scenes
 
 /// Compares a replay of one session with a baseline, event by event. Memory use does not grow with the session.
 @MainActor

@@ -3,6 +3,7 @@ package import Foundation
 import HitTestTerms
 import PassThrough
 package import Scenes
+import UIKit
 
 /// Changes of single properties that may change the receiver of a touch. ``ChangeTrials`` verifies them.
 @MainActor

@@ -3,6 +3,7 @@ package import Foundation
 package import HitTestTerms
 package import Scenes
 import TouchReplay
+import UIKit
 
 /// Tries single changes of a scene, each on a scene of its own in the state of the event.
 @MainActor

@@ -1,5 +1,6 @@
 package import Findings
 package import Foundation
+import PassThrough
 package import Scenes
 package import UIKit
 

@@ -1,5 +1,6 @@
 package import RecordingStore
 package import Scenes
+import UIKit
 
 /// What happens to the device of a scene before its first touch: it is turned, and the keyboard is shown.
 package struct SceneStart: Sendable {

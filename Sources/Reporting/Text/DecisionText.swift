@@ -1,5 +1,5 @@
 package import Findings
-package import HitTestTerms
+import HitTestTerms
 
 /// A decision as text: what the view did on each side, without the implied subject "it".
 package struct DecisionText {

@@ -1,5 +1,6 @@
 import Pictures
 import Scenes
+import UIKit
 
 extension EventPicturePanel.Facts {
   /// These facts, and what the scene used of UIKit that is not modelled, also while it was built or mapped.

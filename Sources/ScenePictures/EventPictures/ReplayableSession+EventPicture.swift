@@ -1,5 +1,5 @@
 package import PassThrough
-import Pictures
+package import Pictures
 package import Playback
 import RecordingStore
 import Scenes

@@ -1,6 +1,6 @@
 package import Foundation
 package import PassThrough
-import Pictures
+package import Pictures
 package import Playback
 import RecordingStore
 package import Scenes

@@ -1,3 +1,4 @@
+import HitTestTerms
 import UIKit
 
 /// The names of views below a window with the wrapper views of another profile around the window's root view.

@@ -1,5 +1,5 @@
 package import HitTestTerms
-package import UIKit
+import UIKit
 
 extension HitTestRule {
   /// A view was its own hit, and its touch delegate returned another view.

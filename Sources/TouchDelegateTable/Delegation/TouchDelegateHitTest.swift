@@ -1,4 +1,5 @@
 public import Foundation
+import HitTestTerms
 public import UIKit
 
 /// The hit test of a touch delegate on behalf of a view that is its own hit.
