@@ -166,7 +166,8 @@ let package = Package(
       dependencies: [
         "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport",
         "DropDown", "GitRepositories", "JSONText", "PrintedText", "RecordingStore", "RulesBuilds", "RulesLoading",
-        "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures", "Reporting",
+        "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures",
+        "Reporting",
         "Ledger", "ScenePage", "Workers",
       ]),
     .executableTarget(name: "Recorder", dependencies: ["RecorderCommands"]),
@@ -434,9 +435,10 @@ if let list = ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS"] {
 // built in the least time.
 if ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS_BUILD"] != nil {
   let optimised: Set = [
-    "Cards", "ContentHashing", "CopyPaper", "DropDown", "Findings", "HitTestTerms", "JSONText", "ObjectiveCRuntime", "OverlayContainer", "PassThrough",
-    "Playback", "PrintedText", "RecordingStore", "SceneSnapshots", "ScenePictures", "Scenes", "SystemScenes",
-    "TouchDelegateTable", "TouchInput", "UIKit",
+    "Cards", "ContentHashing", "CopyPaper", "DropDown", "Findings", "HitTestTerms", "JSONText", "ObjectiveCRuntime",
+    "OverlayContainer", "PassThrough", "Pictures", "Playback", "PrintedText", "RecordingStore", "ScenePictures",
+    "Scenes",
+    "SystemScenes", "TouchDelegateTable", "TouchInput", "UIKit",
   ]
   for target in package.targets where ![.system, .plugin].contains(target.type) && !optimised.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
