@@ -27,10 +27,10 @@ struct Benchmark {
                   [
                     "hit", "map", "hierarchy", "layout", "session", "pipeline", "start", "workers", "gate", "live",
                     "page",
-                    "touches",
+                    "touches", "commands",
                   ]),
                 help:
-                  "Measure one part: hit, map, hierarchy, layout, session, pipeline, start, workers, gate, live, page or touches"
+                  "Measure one part: hit, map, hierarchy, layout, session, pipeline, start, workers, gate, live, page, touches or commands"
               ),
               Option(
                 "seconds", .integer("N", 10...86_400),
@@ -95,6 +95,9 @@ struct Benchmark {
     if only == nil || only == "start" {
       try StartBenchmark.run(
         tools: tools, rounds: rounds * 4, into: &table, progress: progress)
+    }
+    if only == nil || only == "commands" {
+      try CommandsBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
     }
     if only == nil || only == "workers" {
       try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: progress)

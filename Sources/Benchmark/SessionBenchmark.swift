@@ -12,7 +12,7 @@ import TouchInput
 /// Measures a long session: the capture against raw inserts, and the comparison from file to verdict.
 @MainActor
 enum SessionBenchmark {
-  private static let sceneText = """
+  static let sceneText = """
     {"format": 1, "scene": "long", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"subviews": [
       {"id": "map"}, {"id": "button", "class": "UIButton", "frame": [100, 100, 200, 50]},
       {"id": "overlay", "passThrough": true, "touchDelegate": "map"}]}]}
@@ -75,7 +75,7 @@ enum SessionBenchmark {
   }
 
   /// Drags on the overlay and, by default, one of four on the button. A new finger begins every 1,000 samples.
-  private static func makeSamples(count: Int, onButton: Bool = true) -> [TouchSample] {
+  static func makeSamples(count: Int, onButton: Bool = true) -> [TouchSample] {
     (0..<count).map { index in
       let step = index % 1_000
       let isOnButton = onButton && (index / 1_000) % 4 == 3
@@ -86,7 +86,7 @@ enum SessionBenchmark {
     }
   }
 
-  private static func touchLines(_ samples: [TouchSample]) -> [UInt8] {
+  static func touchLines(_ samples: [TouchSample]) -> [UInt8] {
     var writer = TouchFileWriter()
     for sample in samples { writer.write(sample) }
     return writer.utf8
