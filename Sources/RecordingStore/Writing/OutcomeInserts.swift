@@ -1,4 +1,4 @@
-/// The prepared statements of all outcome tables.
+/// The rows of all outcome tables that are being inserted.
 final class OutcomeInserts {
   /// In the order of ``OutcomeKind``.
   private let inserts: [OutcomeInsert]
@@ -24,6 +24,7 @@ final class OutcomeInserts {
   func store() throws(RecordingError) {
     if repeats.pending > 0 { try endRepeats() }
     try repeats.store()
+    for insert in inserts { try insert.flush() }
   }
 
   /// Ends the current pattern. Call it before the digests are computed.
@@ -64,7 +65,7 @@ final class OutcomeInserts {
 
   private func insertRow(_ key: Int64, _ outcome: Outcome) throws(RecordingError) {
     var insert = inserts[outcome.kind.kind.rawValue]
-    insert.begin(key, outcome)
+    try insert.begin(key, outcome)
     outcome.kind.write(to: &insert)
     try insert.end()
   }

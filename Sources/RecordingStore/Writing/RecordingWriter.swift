@@ -194,6 +194,7 @@ public final class RecordingWriter {
   public func commit() throws(RecordingError) {
     firstPendingNanoseconds = nil
     guard isInTransaction else { return }
+    try events.flush()
     try outcomes.store()
     try database.execute("COMMIT")
     isInTransaction = false
