@@ -11,17 +11,20 @@ package final class CaptureFile {
   private let producer: String
   private let replaced: RecordingBackup?
 
-  /// Creates the recording.
+  /// Creates the recording. `syncsCommits` is whether committed rows survive a crash of the system; see ``RecordingWriter``.
   ///
   /// - Throws: `exists` if the file exists and `replacing` is false, if another capture is writing it, or if a killed
   ///   capture left a file beside it.
-  package init(creating path: String, replacing: Bool, producer: String) throws(RecordingError) {
+  package init(
+    creating path: String, replacing: Bool, producer: String, syncsCommits: Bool = true
+  ) throws(RecordingError) {
     self.path = path
     self.producer = producer
     try RecordingBackup.checkLeftovers(of: path)
     replaced = replacing ? try RecordingBackup(moving: path, for: .replacing) : nil
     do {
-      writer = try RecordingWriter(creating: path, replacing: replacing, producer: producer)
+      writer = try RecordingWriter(
+        creating: path, replacing: replacing, producer: producer, syncsCommits: syncsCommits)
     } catch {
       try? replaced?.restore()
       throw error

@@ -64,6 +64,14 @@ enum CaptureCommand {
   private enum Part {
     case file(TouchFileStream)
     case gesture(TouchGesture)
+
+    /// Whether it can be read again.
+    var isRepeatable: Bool {
+      switch self {
+      case .file(let stream): stream.isRepeatable
+      case .gesture: true
+      }
+    }
   }
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -88,7 +96,8 @@ enum CaptureCommand {
     Interruption.notice()
     var run = try CaptureRun(
       scene: scene, path: output, replacing: arguments.flag("force"), source: source(of: occurrences),
-      about: arguments.string("about"), name: arguments.string("name"))
+      about: arguments.string("about"), name: arguments.string("name"),
+      isRepeatable: parts.allSatisfy(\.isRepeatable))
     let code = try record(parts, into: &run, console, asJSON: arguments.flag("json"))
     RecordingArguments.noteName(of: output, arguments, console)
     return code

@@ -29,11 +29,15 @@ struct CaptureRun {
   /// The number of samples written so far.
   private(set) var sampleCount = 0
 
-  /// Creates the recording and begins its first session.
+  /// Creates the recording and begins its first session. `isRepeatable` is whether its input can be read again.
   init(
-    scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil
+    scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil,
+    isRepeatable: Bool = false
   ) throws {
-    file = try CaptureFile(creating: path, replacing: replacing, producer: Version.producer)
+    // After a crash of the system, an input that can be read again is captured again. To sync each commit would take a tenth of
+    // the time of its capture.
+    file = try CaptureFile(
+      creating: path, replacing: replacing, producer: Version.producer, syncsCommits: !isRepeatable)
     self.scene = scene
     if let name { try file.writer.describe("name", as: name) }
     try RecordedRules(of: scene.description).write(to: file.writer)

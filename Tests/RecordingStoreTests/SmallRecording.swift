@@ -37,8 +37,10 @@ enum SmallRecording {
   }
 
   /// Writes everything without finishing. Commits after every row when `isBatched` is false.
-  static func writer(_ path: String, isBatched: Bool = true, producer: String = "test 1") throws -> RecordingWriter {
-    let writer = try RecordingWriter(creating: path, producer: producer)
+  static func writer(
+    _ path: String, isBatched: Bool = true, producer: String = "test 1", syncsCommits: Bool = true
+  ) throws -> RecordingWriter {
+    let writer = try RecordingWriter(creating: path, producer: producer, syncsCommits: syncsCommits)
     let scenes = [
       try writer.addScene(name: "a", json: sceneJSON), try writer.addScene(name: "b", json: "{}"),
     ]

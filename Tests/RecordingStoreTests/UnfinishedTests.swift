@@ -1,6 +1,7 @@
-import RecordingStore
 import TestSupport
 import Testing
+
+@testable import RecordingStore
 
 @Suite("An aborted capture leaves a file that opens")
 struct UnfinishedTests {
@@ -28,6 +29,22 @@ struct UnfinishedTests {
     #expect(try recovered.summary().contentHash == report.contentHash)
     #expect(try TemporaryFolder.bytes(path) == before)
     withExtendedLifetime(writer) {}
+  }
+
+  @Test("commits are in the file, synced to the disk or not, and the finished recordings are equal")
+  func unsynced() throws {
+    var finished: [[UInt8]] = []
+    for (syncsCommits, mode) in [(true, "1"), (false, "0")] {
+      let path = folder.file(mode)
+      let writer = try SmallRecording.writer(path, syncsCommits: syncsCommits)
+      #expect(try writer.database.rows("PRAGMA synchronous") == [[mode]])
+      try writer.commit()
+      let content = try Content(RecordingReader(path: path, allowUnfinished: true))
+      #expect(content.outcomes == [SmallRecording.outcomes, [], SmallRecording.outcomes])
+      _ = try writer.finish()
+      finished.append(try TemporaryFolder.bytes(path))
+    }
+    #expect(finished[0] == finished[1])
   }
 
   @Test("an aborted transaction is rolled back in a copy, and the file is unchanged")

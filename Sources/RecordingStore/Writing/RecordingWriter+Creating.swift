@@ -41,13 +41,13 @@ extension RecordingWriter {
   ///
   /// The writer assigns the numbers of scenes and sessions itself, so foreign keys are not enforced on its connection;
   /// enforcing them takes a tenth of an insert. Readers check all references.
-  static func makeTables(_ database: Database) throws(RecordingError) {
+  static func makeTables(_ database: Database, syncsCommits: Bool) throws(RecordingError) {
     sqlite3_limit(database.handle, SQLITE_LIMIT_LENGTH, Int32(RecordingSchema.maximumTextLength))
     try database.execute(
       """
       PRAGMA page_size = \(RecordingSchema.pageSize);
       PRAGMA journal_mode = TRUNCATE;
-      PRAGMA synchronous = NORMAL;
+      PRAGMA synchronous = \(syncsCommits ? "NORMAL" : "OFF");
       PRAGMA foreign_keys = OFF;
       PRAGMA cache_size = -8192;
       BEGIN IMMEDIATE;

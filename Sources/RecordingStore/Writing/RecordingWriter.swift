@@ -40,15 +40,18 @@ public final class RecordingWriter {
   ///
   /// If the name exists, throws `exists` without effect, unless `replacing` is true; then the existing file is removed
   /// first.
+  ///
+  /// With `syncsCommits`, committed rows also survive a crash of the system. Without it, such a crash can damage the unfinished
+  /// file, so it is for content that can be written again; a finished recording is synced in any case.
   public init(
-    creating path: String, replacing: Bool = false, producer: String = "TouchReplay"
+    creating path: String, replacing: Bool = false, producer: String = "TouchReplay", syncsCommits: Bool = true
   ) throws(RecordingError) {
     self.path = path
     try Self.claim(path, replacing: replacing)
     do {
       hold = FileSystem.hold(path)
       database = try Database(path, flags: SQLITE_OPEN_READWRITE, reportedPath: path)
-      try Self.makeTables(database)
+      try Self.makeTables(database, syncsCommits: syncsCommits)
       var hashers: [RecordingTable: TableHasher] = [:]
       for table in RecordingFormat.latest.tables { hashers[table] = TableHasher(columnCount: table.columns.count) }
       self.hashers = hashers
