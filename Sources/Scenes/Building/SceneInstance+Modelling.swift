@@ -27,17 +27,19 @@ extension SceneInstance {
   }
 
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
-    let name = view.nameInResults
-    if let parts = view.unmodelledTouch { return "\(parts) of \(view.className) '\(name)' are not modelled" }
+    // Names are made only for a sentence: to make one takes longer than all of these questions.
+    if let parts = view.unmodelledTouch {
+      return "\(parts) of \(view.className) '\(view.nameInResults)' are not modelled"
+    }
     guard let details = view.details else { return nil }
     if view === hit, let reason = details.missingStrategy { return reason }
     if view === hit, !details.isInteractionModelled {
-      return "what \(view.className) '\(name)' does with touches is not modelled"
+      return "what \(view.className) '\(view.nameInResults)' does with touches is not modelled"
     }
     let description = details.description
     guard self.description.registry.isKind(description.knownClassName, of: "UICollectionView"),
       description.collection?.sections == nil, description["allowsSelection"]?.bool ?? true, !(hit is UIControl)
     else { return nil }
-    return "the touch may select an item of '\(name)', and the selection of items is not modelled"
+    return "the touch may select an item of '\(view.nameInResults)', and the selection of items is not modelled"
   }
 }

@@ -28,7 +28,9 @@ protocol UnmodelledInteraction: AnyObject {
 extension UIView {
   /// What a touch on the view may do that is not modelled; `nil` if there is nothing.
   package final var unmodelledTouch: String? {
-    if let reason = (self as? any UnmodelledTouches)?.unmodelledTouches { return reason }
+    if classParts.contains(.unmodelledTouches), let reason = (self as? any UnmodelledTouches)?.unmodelledTouches {
+      return reason
+    }
     for interaction in storedLooks?.interactions ?? [] {
       if let reason = (interaction as? any UnmodelledInteraction)?.gestures { return reason }
     }
@@ -37,7 +39,9 @@ extension UIView {
 
   /// The parts of the view that are views of UIKit and are not modelled, so that a hit test of the view is not known; `nil` if
   /// there are none.
-  package final var unmodelledSubviews: String? { (self as? any UnmodelledSubviews)?.unmodelledTouches }
+  package final var unmodelledSubviews: String? {
+    classParts.contains(.unmodelledSubviews) ? (self as? any UnmodelledSubviews)?.unmodelledTouches : nil
+  }
 }
 
 /// A view with behaviour of its own for touches that is not modelled.

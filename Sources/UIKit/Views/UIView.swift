@@ -69,6 +69,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   /// Whether ``updateConstraints()`` was called, or is called before the next layout.
   @exclusivity(unchecked) final var constraintsUpdate = ConstraintsUpdate.never
+  /// Empty until ``classParts`` is read.
+  @exclusivity(unchecked) final var storedClassParts: ClassParts = []
 
   public init(frame: CGRect) {
     origin = frame.origin

@@ -21,11 +21,13 @@ extension UITouch {
 
 extension UIView {
   /// Why it is not known what a touch does that hits this view at a point of its own space; `nil` if it is known.
-  package final func uncertainty(at point: CGPoint) -> String? {
+  ///
+  /// The point is computed only if a view asks for it. To convert a point through a deep tree takes longer than a hit test.
+  package final func uncertainty(at point: @autoclosure () -> CGPoint) -> String? {
     var view: UIView? = self
     while let known = view {
-      if let places = known as? any UncertainPlaces,
-        let reason = places.partUncertainty(at: known.convert(point, from: self))
+      if known.classParts.contains(.uncertainPlaces), let places = known as? any UncertainPlaces,
+        let reason = places.partUncertainty(at: known.convert(point(), from: self))
       {
         return reason
       }
