@@ -41,17 +41,19 @@ enum HitCommand {
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
     let start = try CommonOptions.start(of: arguments)
     let reasons = PointReasons(scene) { start.apply(to: $0) }
+    let views = HitViews(scene)
     if let at = arguments.numbers("at") {
       let point = CGPoint(x: at[0], y: at[1])
-      try answer(point, on: scene, from: from, reasons, asJSON: arguments.flag("json"), console)
+      try answer(point, on: scene, from: from, reasons, views, asJSON: arguments.flag("json"), console)
       return code(scene, reasons, console)
     }
-    return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, reasons, arguments, console)
+    return try answerLines(
+      of: arguments.string("points") ?? "-", on: scene, from: from, reasons, views, arguments, console)
   }
 
   private static func answerLines(
-    of path: String, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, _ arguments: Arguments,
-    _ console: Console
+    of path: String, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, _ views: HitViews,
+    _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
     var reader = try LineReader(InputReader(path: path))
     let asJSON = arguments.flag("json")
@@ -69,7 +71,7 @@ enum HitCommand {
         if let emptyLine {
           throw CommandFailure(.data, path: path, "line \(emptyLine): is empty; write X,Y or take the line out")
         }
-        try answer(point, on: scene, from: view, reasons, asJSON: asJSON, console)
+        try answer(point, on: scene, from: view, reasons, views, asJSON: asJSON, console)
         count += 1
       case .idle:
         // The process that writes the points may be waiting for the results.
@@ -116,18 +118,19 @@ enum HitCommand {
   }
 
   private static func answer(
-    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, asJSON: Bool,
-    _ console: Console
+    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, _ views: HitViews,
+    asJSON: Bool, _ console: Console
   ) throws {
-    let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
+    let hit = scene.hit(at: point, from: view)
+    var found: (view: UIView, entry: HitViews.Entry)?
+    if case .view(let view?) = hit { found = (view, views.entry(of: view)) }
+    let known = found.flatMap { $0.entry.isOfScene ? $0.view : nil }
     // What was reached may have changed the scene, so what follows is unknown too.
-    var hit: UIView?
-    if case .view(let found?) = answer { hit = scene.view(found) }
-    let unknown = try UnknownReasons.sentences(scene).first ?? reasons.note(point, hitting: hit, from: view)
+    let unknown = try UnknownReasons.first(scene) ?? reasons.note(point, hitting: known, from: view)
     guard asJSON else {
       if unknown != nil { return console.output.line("!unknown") }
-      switch answer {
-      case .view(let view): console.output.line(view?.name ?? "-")
+      switch hit {
+      case .view: console.output.line(found?.entry.name ?? "-")
       case .recursion: console.output.line("!recursion")
       }
       return
@@ -137,9 +140,9 @@ enum HitCommand {
       json.member("x", point.x)
       json.member("y", point.y)
       json.key("view")
-      if unknown == nil, case .view(let view?) = answer { json.string(view.name) } else { json.null() }
+      if unknown == nil, let found { json.string(found.entry.name) } else { json.null() }
       json.key("recursion")
-      if unknown == nil, case .recursion(let cycle) = answer {
+      if unknown == nil, case .recursion(let cycle) = hit {
         json.array { json in
           for view in cycle { json.string(view.name) }
         }

@@ -9,4 +9,7 @@ enum UnknownReasons {
   static func sentences(_ scene: SceneInstance) -> [String] {
     ExecutedCuts.sentences + scene.engine.unmodelled.filter { !ExecutedCuts.sentences.contains($0) }
   }
+
+  /// The first of the ``sentences(_:)``.
+  static func first(_ scene: SceneInstance) -> String? { ReachedCuts.sentences.first ?? scene.engine.unmodelled.first }
 }

@@ -1,19 +1,28 @@
 package import Findings
 package import Foundation
-import HitTestTerms
+package import HitTestTerms
 package import Scenes
 package import UIKit
 
 extension SceneInstance {
   /// Hit-tests a point of the screen as for a new touch. All passes run; the result is that of the last one.
-  package func hitTest(at point: CGPoint) -> HitAnswer {
-    engine.run { answer { application.hitTest(point, with: nil) } }
-  }
+  package func hitTest(at point: CGPoint) -> HitAnswer { engine.run { HitAnswer(hit(at: point)) } }
 
   /// Calls one view's `hitTest` directly, as code of an app can. The point of the screen is converted to the view's
   /// coordinates.
   package func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
-    engine.run { answer { HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct) } }
+    engine.run { HitAnswer(hit(at: point, from: view)) }
+  }
+
+  /// The view that ``hitTest(at:)`` finds, or, if `view` is not `nil`, ``hitTest(at:from:)``. The name and the identity of a
+  /// view take longer to make than a hit test.
+  package func hit(at point: CGPoint, from view: UIView? = nil) -> Hit {
+    engine.run {
+      if let view {
+        return hit { HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct) }
+      }
+      return hit { application.hitTest(point, with: nil) }
+    }
   }
 
   /// The steps of ``hitTest(at:)``. If there are several passes, those of the last one.
@@ -41,7 +50,7 @@ extension SceneInstance {
     return HitTrace(steps: builder.steps, answer: found?.viewID, recursion: recursion)
   }
 
-  private func answer(_ test: @MainActor () -> UIView?) -> HitAnswer {
+  private func hit(_ test: @MainActor () -> UIView?) -> Hit {
     var found: UIView?
     defer { HitTesting.pass = 1 }
     for pass in 1...max(profile.behavior.hitTestPassesPerTouch, 1) {
@@ -53,6 +62,25 @@ extension SceneInstance {
         return .recursion(cycle.map(\.viewID))
       }
     }
-    return .view(found?.viewID)
+    return .view(found)
+  }
+}
+
+/// The result of a hit test in a scene.
+@MainActor
+package enum Hit {
+  /// A view, or none.
+  case view(UIView?)
+  /// The hit test recurses without end; the cycle of views.
+  case recursion([ViewID])
+}
+
+extension HitAnswer {
+  @MainActor
+  fileprivate init(_ hit: Hit) {
+    switch hit {
+    case .view(let view): self = .view(view?.viewID)
+    case .recursion(let cycle): self = .recursion(cycle)
+    }
   }
 }
