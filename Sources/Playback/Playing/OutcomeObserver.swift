@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class OutcomeObserver: EventObserver {
   // Weak: the scene retains its app, which retains this object.
-  private weak var scene: SceneInstance?
+  @exclusivity(unchecked) private weak var scene: SceneInstance?
   @exclusivity(unchecked) private var list = EventOutcomes()
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var timestampMicroseconds: Int64 = 0
@@ -18,10 +18,10 @@ final class OutcomeObserver: EventObserver {
   @exclusivity(unchecked) private var unmodelledTouches: Set<Int> = []
 
   /// The disputes already reported for the current touches.
-  private var disputes: Set<SceneOutcome.Trouble> = []
+  @exclusivity(unchecked) private var disputes: Set<SceneOutcome.Trouble> = []
 
   /// Called for recognizer events beyond outcomes, for explanations.
-  var noteTaker: (@MainActor (GestureNote) -> Void)?
+  @exclusivity(unchecked) var noteTaker: (@MainActor (GestureNote) -> Void)?
 
   init(_ scene: SceneInstance) {
     self.scene = scene

@@ -14,13 +14,13 @@ import ContentHashing
 /// rows never produce the same stream. Most values of a recording repeat or increase slightly from row to row, so
 /// integers and texts are encoded relative to the row before. `Documentation/RecordingFormat.md` defines the encoding.
 final class TableHasher {
-  private var blake = BLAKE2b()
+  @exclusivity(unchecked) private var blake = BLAKE2b()
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: TableHasher.capacity)
-  private var count = 0
+  @exclusivity(unchecked) private var count = 0
   private let integers: UnsafeMutablePointer<Int64>
   private let texts: UnsafeMutablePointer<HashedText>
   private let columnCount: Int
-  private(set) var rowCount: UInt64 = 0
+  @exclusivity(unchecked) private(set) var rowCount: UInt64 = 0
 
   private static let capacity = 4096
   /// At least the longest encoding of an integer or real value, in bytes.

@@ -5,8 +5,8 @@
 public final class OutcomeCursor {
   private let reader: RecordingReader
   private let bounds: SessionBounds
-  private var position: Int64
-  private var scan: OutcomeScan
+  @exclusivity(unchecked) private var position: Int64
+  @exclusivity(unchecked) private var scan: OutcomeScan
 
   init(_ reader: RecordingReader, _ bounds: SessionBounds, _ scan: OutcomeScan) {
     self.reader = reader

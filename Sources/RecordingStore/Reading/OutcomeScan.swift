@@ -3,22 +3,22 @@
 /// Reads one row at a time. The rows of a pattern are kept and returned again for each of its repeats.
 final class OutcomeScan {
   private let readers: [RowReader]
-  private var current: RowReader
-  private var repeats: OutcomeRepeats
+  @exclusivity(unchecked) private var current: RowReader
+  @exclusivity(unchecked) private var repeats: OutcomeRepeats
   private let times: EventTimes
   /// The key of the next outcome.
-  private(set) var position: Int64
+  @exclusivity(unchecked) private(set) var position: Int64
 
   /// The number of outcomes that are available before ``load(_:)`` must read the next row.
-  private(set) var left: Int64 = 0
+  @exclusivity(unchecked) private(set) var left: Int64 = 0
   /// The event of the next outcome, if ``left`` is not 0.
-  private(set) var event = 0
+  @exclusivity(unchecked) private(set) var event = 0
   /// The rows of the pattern read so far, or one row that is not repeated.
   @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
   /// The index of the next outcome in the pattern.
-  private var index = 0
+  @exclusivity(unchecked) private var index = 0
   /// The time of the next outcome, or -1 if it is its event's time.
-  private var time: Int64 = -1
+  @exclusivity(unchecked) private var time: Int64 = -1
 
   init(
     _ database: Database, in format: RecordingFormat, from start: Int64, _ hashers: [RecordingTable: TableHasher]?,

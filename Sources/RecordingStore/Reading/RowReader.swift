@@ -15,10 +15,10 @@ final class RowReader {
   private let database: Database
   private let hasher: TableHasher?
   private let names: TextTable
-  private var column: Int32 = 0
-  private var problem: String?
+  @exclusivity(unchecked) private var column: Int32 = 0
+  @exclusivity(unchecked) private var problem: String?
   /// The key of the current row; `Int64.max` if there is none.
-  private(set) var key: Int64 = .max
+  @exclusivity(unchecked) private(set) var key: Int64 = .max
 
   /// Reads from the first row whose key is at least `start`.
   init(

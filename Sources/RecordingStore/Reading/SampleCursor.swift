@@ -6,8 +6,8 @@ public final class SampleCursor {
   private let reader: RecordingReader
   private let session: SessionMetadata
   private let end: Int64
-  private var position: Int64
-  private var scan: SampleScan
+  @exclusivity(unchecked) private var position: Int64
+  @exclusivity(unchecked) private var scan: SampleScan
 
   init(_ reader: RecordingReader, _ session: SessionMetadata, _ scan: SampleScan) {
     self.reader = reader

@@ -4,8 +4,8 @@ final class SampleScan {
   /// The rows of `scene_events`, in a recording that has the table.
   private let sceneRows: RowReader?
   /// The key of the next sample.
-  private(set) var position: Int64
-  private var session: Int?
+  @exclusivity(unchecked) private(set) var position: Int64
+  @exclusivity(unchecked) private var session: Int?
   /// Used only by ``next(session:)``, which is not reentrant, so the run-time exclusivity check is omitted.
   @exclusivity(unchecked) private var rules = TouchSequenceRules()
   private let path: String

@@ -16,7 +16,7 @@ package enum UncalledRequirements {
     case prefetching
   }
 
-  private static var methods: [ObjectIdentifier: [(name: String, occasion: Occasion)]] = [:]
+  @exclusivity(unchecked) private static var methods: [ObjectIdentifier: [(name: String, occasion: Occasion)]] = [:]
 
   /// A touch that ends before this time, in seconds, without a movement is no gesture but a tap. Source: no long press of UIKit is
   /// known to begin earlier than 0.25 s [I].

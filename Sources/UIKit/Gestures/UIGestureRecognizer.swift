@@ -9,25 +9,25 @@ public import Foundation
 open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer is attached to.
   open var view: UIView? { attachedView }
-  final weak var attachedView: UIView?
+  @exclusivity(unchecked) final weak var attachedView: UIView?
 
   /// The delegate, which can change the recognizer's decisions. It is not retained.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for debugging.
   open var name: String?
 
   /// Whether the touches of views are cancelled when the gesture is recognised. Default: true.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
 
   /// Whether touches are delivered to views only after the recognizer has failed. Default: false.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
 
   /// Whether the end of touches is delivered to views only after the recognizer has failed. Default: true.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress. Default: true.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { engine.run { engine.application.gestures.interrupt(self) } }
     }
@@ -41,8 +41,8 @@ open class UIGestureRecognizer: NSObject {
     let action: Selector
   }
 
-  private final var targets: [Target] = []
-  private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  @exclusivity(unchecked) private final var targets: [Target] = []
+  @exclusivity(unchecked) private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   // Values of the environment for this recognizer. Arrays keep their storage between sequences.
 
@@ -63,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
   /// The recognizers for whose failure this one waits.
   @exclusivity(unchecked) final var awaited: [UIGestureRecognizer] = []
   /// The recognizers that must fail before this one recognises, from ``require(toFail:)``.
-  final var requirements: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var requirements: [UIGestureRecognizer] = []
   /// The turn of the environment in which the action was last sent.
   @exclusivity(unchecked) final var lastActionTurn: UInt64 = 0
 
@@ -80,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) final var disputedWaiters: [UIGestureRecognizer] = []
 
   /// Whether the recognizer is an implementation detail of UIKit, such as a scroll view's, and is not reported.
-  package final var isInternal = false
+  @exclusivity(unchecked) package final var isInternal = false
 
   /// The name of the recognizer in a harness's results, and the name of its action.
   package final var nameInResults: (recognizer: String, action: String?) {

@@ -7,9 +7,9 @@ final class LayoutPass {
   /// Whether a view in a window requested layout since the last pass.
   @exclusivity(unchecked) var isPending = false
   /// Whether a view in a window waits for a call of ``UIView/updateConstraints()``.
-  var needsConstraints = false
+  @exclusivity(unchecked) var needsConstraints = false
   /// How often constraints gave a view another rectangle.
-  var rectangleChanges = 0
+  @exclusivity(unchecked) var rectangleChanges = 0
 
   /// Performs the pending layout of the running app; without any it tests one flag.
   @inline(__always)

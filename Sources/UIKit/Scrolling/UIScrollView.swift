@@ -12,7 +12,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The size of the content, in points. When the content becomes smaller, the offset is limited unless the content is
   /// moving.
-  open var contentSize = CGSize.zero {
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet {
       if oldValue != contentSize { contentDidChange() }
       notifyObservers(of: .contentSize)
@@ -30,7 +30,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// The margin around the content, in points. Default: zero.
-  open var contentInset = UIEdgeInsets.zero {
+  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet {
       if oldValue != contentInset { insetDidChange() }
       notifyObservers(of: .contentInset)
@@ -38,7 +38,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// When the safe area is added to ``contentInset``. Default: automatic.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetDidChange() } }
   }
 
@@ -86,15 +86,15 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Whether a drag that starts along one axis stays on it. Default: false.
-  open var isDirectionalLockEnabled = false
+  @exclusivity(unchecked) open var isDirectionalLockEnabled = false
   /// Whether the content stops at multiples of the view's size. Default: false.
-  open var isPagingEnabled = false
+  @exclusivity(unchecked) open var isPagingEnabled = false
   /// Whether the content can be dragged beyond its edges. Default: true.
-  open var bounces = true
+  @exclusivity(unchecked) open var bounces = true
   /// Whether vertical dragging bounces even if the content fits. Default: false.
-  open var alwaysBounceVertical = false
+  @exclusivity(unchecked) open var alwaysBounceVertical = false
   /// Whether horizontal dragging bounces even if the content fits. Default: false.
-  open var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) open var alwaysBounceHorizontal = false
   /// How fast a deceleration loses its velocity. Default: normal.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a tap on the status bar scrolls to the top. There is no status bar here. Default: true.
@@ -190,9 +190,9 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: State
 
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The observers of ``delegate``.
-  final var observations: [WeakObservation] = []
+  @exclusivity(unchecked) final var observations: [WeakObservation] = []
   final var namedObservers: [NamedObserver] = []
 
   final let pan = UIScrollViewPanGestureRecognizer()
@@ -202,13 +202,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The current drag.
   @exclusivity(unchecked) final var drag: ScrollDrag?
   /// The part of the current drag in moving the sheet that contains the scroll view.
-  final var sheetPull: SheetPull?
+  @exclusivity(unchecked) final var sheetPull: SheetPull?
   /// The current deceleration.
   @exclusivity(unchecked) final var deceleration: Deceleration?
   /// The current animation that code requested.
   @exclusivity(unchecked) final var animation: ScrollAnimation?
   /// The frames of the deceleration or animation.
-  final var frames: DisplayFrames?
+  @exclusivity(unchecked) final var frames: DisplayFrames?
   /// Whether the next change of the offset is made by the scroll view itself.
   @exclusivity(unchecked) final var movesItself = false
   /// Counts the changes of the offset by code.

@@ -14,13 +14,13 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var origin: CGPoint { didSet { updateHitTestEntry() } }
   @exclusivity(unchecked) final var storedBounds: CGRect { didSet { updateHitTestEntry() } }
   @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { updateHitTestEntry() } }
-  final var storedTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) final var storedTransform = CGAffineTransform.identity
   /// The inverse of the transform; `nil` if there is none.
   @exclusivity(unchecked) final var inverseTransform: CGAffineTransform? = .identity
   /// Whether the transform is not the identity.
   @exclusivity(unchecked) final var isTransformed = false
 
-  final var children: [UIView] = [] {
+  @exclusivity(unchecked) final var children: [UIView] = [] {
     didSet {
       if childList != nil { removeHitTestEntries() }
       childCount = children.count
@@ -36,23 +36,23 @@ open class UIView: UIResponder {
   /// The view's entry in the list of its superview; `nil` if the superview has no list.
   @exclusivity(unchecked) final var hitTestEntry: UnsafeMutablePointer<HitTestEntry>?
 
-  final unowned(unsafe) var parent: UIView?
-  final unowned(unsafe) var enclosingWindow: UIWindow?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var enclosingWindow: UIWindow?
   /// Unowned; the controller clears it in `deinit`.
-  final unowned(unsafe) var viewController: UIViewController?
+  @exclusivity(unchecked) final unowned(unsafe) var viewController: UIViewController?
 
   /// The recognizers in the order in which they were added.
-  final var attachedRecognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
 
   /// The running animations of the view; `nil` if there are none.
-  final var animations: ViewAnimations?
+  @exclusivity(unchecked) final var animations: ViewAnimations?
   /// Whether an animation prevents the view from receiving touches.
   @exclusivity(unchecked) final var isBlockedByAnimation = false
   /// Whether hit tests use the displayed position of the view instead of the set one.
   @exclusivity(unchecked) final var isHitWhereShown = false
   /// Whether a hit test needs more than a translation to convert a point to the view's coordinates.
   @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false { didSet { updateHitTestEntry() } }
-  final var backingLayer: CALayer?
+  @exclusivity(unchecked) final var backingLayer: CALayer?
   /// The properties that have no effect on touches; `nil` while code has set none.
   final var storedLooks: ViewLooks?
 

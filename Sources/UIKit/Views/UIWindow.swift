@@ -76,7 +76,7 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window. Setting it removes the previous controller's view.
   ///
   /// The platform may put private views between the window and the view; they are replaced with the controller.
-  open var rootViewController: UIViewController? {
+  @exclusivity(unchecked) open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
     }
   }
   /// The outermost of the private views around the root view.
-  private final var rootWrapper: UIView?
+  @exclusivity(unchecked) private final var rootWrapper: UIView?
   /// The innermost of these private views, which contains the root view.
   private final weak var innermostWrapper: UIView?
 

@@ -10,10 +10,10 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers. Default: 1.
-  open var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1
 
   /// The maximum number of fingers. Default: unlimited.
-  open var maximumNumberOfTouches = Int(UInt32.max)
+  @exclusivity(unchecked) open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// The movement of the fingers since enough of them are down.
   @exclusivity(unchecked) private final var path = CentroidTravel()
