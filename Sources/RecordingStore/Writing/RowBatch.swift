@@ -150,7 +150,8 @@ final class RowBatch {
   }
 
   private func insertTogether() throws(RecordingError) {
-    let statement = try many ?? Self.statement(for: Self.size, of: table, database)
+    let statement: Statement
+    if let many { statement = many } else { statement = try Self.statement(for: Self.size, of: table, database) }
     many = statement
     for index in 0..<Self.size * columnCount where values[index].isNew {
       bind(index + 1, of: statement, to: values[index])

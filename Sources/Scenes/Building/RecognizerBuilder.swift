@@ -59,7 +59,8 @@ final class RecognizerBuilder {
   func fire(_ action: String, when recognizer: UIGestureRecognizer, _ reactions: SceneReactions) {
     var hasBegun = false
     recognizer.addHandler { recognizer in
-      if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
+      let state = recognizer.state
+      if state == .began || (state == .ended && !hasBegun), let view = recognizer.view {
         reactions.fire(action, view)
       }
       hasBegun = recognizer.state == .began || recognizer.state == .changed

@@ -91,15 +91,13 @@ final class GestureEnvironment {
   /// Sends the event's only touch to its recognizers, and settles the states that they assign.
   func process(_ touch: UITouch, of event: UIEvent) {
     begin(event)
-    for recognizer in touch.recognizers where recognizer.receives(touch) {
-      recognizer.handle(touch.alone, in: touch.currentPhase, of: event)
+    touch.recognizers.forEachUnretained { recognizer in
+      if recognizer.receives(touch) { recognizer.handle(touch.alone, in: touch.currentPhase, of: event) }
     }
     isGathering = false
     if !attempts.isEmpty { settle() }
     if !disputed.isEmpty { followDisputedTouches([touch]) }
-    if touch.currentPhase == .moved {
-      for recognizer in touch.recognizers { resendAction(of: recognizer) }
-    }
+    if touch.currentPhase == .moved { touch.recognizers.forEachUnretained { resendAction(of: $0) } }
   }
 
   /// Sends several touches to their recognizers, with one call per recognizer and phase, and settles their states.
@@ -234,7 +232,7 @@ extension UIGestureRecognizer {
   @inline(__always)
   final func receives(_ touch: UITouch) -> Bool {
     guard settledState.rawValue < State.ended.rawValue else { return false }
-    for tracked in trackedTouches where tracked === touch { return true }
+    for index in 0..<trackedTouches.count where trackedTouches[index] === touch { return true }
     return false
   }
 
@@ -249,6 +247,19 @@ extension UIGestureRecognizer {
       // Source: Apple's header: such a recognizer is cancelled [D]; that it needs all of its touches is inferred [I].
       if trackedTouches.allSatisfy({ $0.currentPhase == .cancelled }) { state = .cancelled }
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+}
+
+extension [UIGestureRecognizer] {
+  /// Calls `body` for each recognizer. The array retains them during all calls, so none is retained for its own.
+  @MainActor @inline(__always)
+  fileprivate func forEachUnretained(_ body: @MainActor (UIGestureRecognizer) -> Void) {
+    withExtendedLifetime(self) {
+      for index in indices {
+        let recognizer = withUnsafeBufferPointer { Unmanaged.passUnretained($0[index]) }
+        recognizer._withUnsafeGuaranteedRef { recognizer in body(recognizer) }
+      }
     }
   }
 }

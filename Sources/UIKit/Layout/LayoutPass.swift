@@ -26,20 +26,23 @@ final class LayoutPass {
 
   /// Layout requested during a pass gets another pass, up to a limit; the rest continues in the next turn.
   private func run(in app: UIApplication) {
+    let engine = Engine.current
     var changesBefore = 0
-    for _ in 0..<PlatformBehavior.current.layoutPassesPerTurn where isPending {
+    var passesLeft = engine.platform.layoutPassesPerTurn
+    while isPending, passesLeft > 0 {
+      passesLeft -= 1
       isPending = false
       changesBefore = rectangleChanges
       if needsConstraints {
         needsConstraints = false
         for window in app.windows { window.updateConstraintsIfNeeded() }
       }
-      if Engine.current.activatedConstraints > 0 {
+      if engine.activatedConstraints > 0 {
         for window in app.windows { window.constraintSystem?.updateIfNeeded() }
       }
       for window in app.windows { window.layoutSubtree() }
     }
-    guard Engine.current.activatedConstraints > 0 else { return }
+    guard engine.activatedConstraints > 0 else { return }
     // Checked last, because constraints that are activated during the layout can remove an ambiguity.
     for window in app.windows { window.constraintSystem?.noteAmbiguity() }
     // A view that requests layout in each layout but moves nothing is harmless.

@@ -27,22 +27,22 @@ extension UIScrollView {
     return (horizontalAxis(inset), verticalAxis(inset))
   }
 
-  private static var rubberBandCoefficient: CGFloat {
-    EngineFault.rubberBand.isInjected ? 0 : PlatformBehavior.current.rubberBandCoefficient
+  private final var rubberBandCoefficient: CGFloat {
+    EngineFault.rubberBand.isInjected ? 0 : engine.platform.rubberBandCoefficient
   }
 
   private final func horizontalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
     ScrollAxis(
       content: contentSize.width, insetBefore: inset.left, insetAfter: inset.right, dimension: storedBounds.width,
       bounces: bounces, alwaysBounces: alwaysBounceHorizontal,
-      rubberBandCoefficient: Self.rubberBandCoefficient)
+      rubberBandCoefficient: rubberBandCoefficient)
   }
 
   private final func verticalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
     ScrollAxis(
       content: contentSize.height, insetBefore: inset.top, insetAfter: inset.bottom, dimension: storedBounds.height,
       bounces: bounces, alwaysBounces: alwaysBounceVertical,
-      rubberBandCoefficient: Self.rubberBandCoefficient)
+      rubberBandCoefficient: rubberBandCoefficient)
   }
 
   /// Whether the content can scroll along the dominant axis of a translation in the screen's space.

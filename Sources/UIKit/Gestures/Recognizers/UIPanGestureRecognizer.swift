@@ -234,6 +234,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private final func note(_ way: CGPoint) {
     velocityBeforeReset = .zero
-    tracker.add(way, at: VirtualClock.running.now, window: PlatformBehavior.current.panVelocityWindow)
+    let engine = Engine.current
+    tracker.add(way, at: engine.clock.now, window: engine.platform.panVelocityWindow)
   }
 }
