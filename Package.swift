@@ -140,8 +140,8 @@ let package = Package(
     .target(
       name: "ScenePage",
       dependencies: [
-        "Findings", "Pictures", "CScenePage", "LocalServer", "Capture", "ScenePictures", "Playback", "Reporting",
-        "Scenes", "PassThrough", "TouchInput", "RecordingStore", "SystemScenes", "TouchReplay", "JSONText",
+        "HitTestTerms", "Findings", "Pictures", "CScenePage", "LocalServer", "Capture", "ScenePictures", "Playback",
+        "Reporting", "Scenes", "PassThrough", "TouchInput", "RecordingStore", "SystemScenes", "TouchReplay", "JSONText",
       ]),
     .target(
       name: "Commands",
@@ -164,20 +164,21 @@ let package = Package(
     .target(
       name: "ReplayerCommands",
       dependencies: [
-        "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands", "CommandLineSupport",
-        "DropDown", "GitRepositories", "JSONText", "PrintedText", "RecordingStore", "RulesBuilds", "RulesLoading",
+        "HitTestTerms", "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands",
+        "CommandLineSupport", "DropDown", "GitRepositories", "JSONText", "PrintedText", "RecordingStore", "RulesBuilds",
+        "RulesLoading",
         "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures",
-        "Reporting",
-        "Ledger", "ScenePage", "Workers",
+        "Reporting", "Ledger", "ScenePage", "Workers",
       ]),
     .executableTarget(name: "Recorder", dependencies: ["RecorderCommands"]),
     .executableTarget(name: "Replayer", dependencies: ["ReplayerCommands"]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "Pictures", "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport",
-        "JSONText", "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes",
-        "Capture", "Playback", "GitRepositories", "LocalServer", "ScenePage", "ScenePictures", "SeededRandom",
+        "Findings", "Pictures", "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands",
+        "CommandLineSupport", "JSONText", "HierarchyInput", "RecordingStore", "TouchInput", "UIKit", "PassThrough",
+        "Scenes", "SystemScenes", "Capture", "Playback", "GitRepositories", "LocalServer", "ScenePage", "ScenePictures",
+        "SeededRandom",
       ]),
     // A process of its own, so that the start of the other tools does not load SwiftSyntax.
     .executableTarget(
@@ -201,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "HierarchyInputTests",
       dependencies: [
-        "HierarchyInput", "Scenes", "SystemScenes", "Playback", "PassThrough", "UIKit", "JSONText", "SeededRandom",
-        "TestSupport",
+        "Findings", "HierarchyInput", "Scenes", "SystemScenes", "Playback", "PassThrough", "UIKit", "JSONText",
+        "SeededRandom", "TestSupport",
       ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ContentHashingTests", dependencies: ["ContentHashing"]),
@@ -259,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
-        "ScenePictures", "ScenePage", "LocalServer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough",
-        "TouchInput", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
+        "Findings", "ScenePictures", "ScenePage", "LocalServer", "Capture", "Playback", "Scenes", "SystemScenes",
+        "PassThrough", "TouchInput", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
       ]),
     .testTarget(
       name: "ScenesTests",
@@ -270,9 +271,9 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Findings", "Capture", "Reporting", "Playback", "RulesLoading", "Scenes", "SystemScenes", "PassThrough",
-        "RecordingStore",
-        "TouchReplay", "UIKit", "TestSupport",
+        "HitTestTerms", "Findings", "Capture", "Reporting", "Playback", "RulesLoading", "Scenes", "SystemScenes",
+        "PassThrough",
+        "RecordingStore", "TouchReplay", "UIKit", "TestSupport",
       ],
       // A library of a rules build uses the engine of the program that loads it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
@@ -324,8 +325,8 @@ let package = Package(
     .testTarget(
       name: "TouchCaptureTests",
       dependencies: [
-        "TouchCapture", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "TouchInput", "UIKit",
-        "JSONText", "SeededRandom", "TestSupport",
+        "Findings", "TouchCapture", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "TouchInput",
+        "UIKit", "JSONText", "SeededRandom", "TestSupport",
       ]),
     // The examples of Documentation/Extending.md.
     .testTarget(
@@ -437,8 +438,7 @@ if ProcessInfo.processInfo.environment["TOUCHREPLAY_TESTS_BUILD"] != nil {
   let optimised: Set = [
     "Cards", "ContentHashing", "CopyPaper", "DropDown", "Findings", "HitTestTerms", "JSONText", "ObjectiveCRuntime",
     "OverlayContainer", "PassThrough", "Pictures", "Playback", "PrintedText", "RecordingStore", "ScenePictures",
-    "Scenes",
-    "SystemScenes", "TouchDelegateTable", "TouchInput", "UIKit",
+    "Scenes", "SystemScenes", "TouchDelegateTable", "TouchInput", "UIKit",
   ]
   for target in package.targets where ![.system, .plugin].contains(target.type) && !optimised.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]

@@ -97,7 +97,7 @@ struct Benchmark {
         tools: tools, rounds: rounds * 4, into: &table, progress: progress)
     }
     if only == nil || only == "commands" {
-      try CommandsBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
+      try CommandsBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: progress)
     }
     if only == nil || only == "workers" {
       try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: progress)

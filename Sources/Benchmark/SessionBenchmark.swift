@@ -1,6 +1,7 @@
 import CBaseline
 import Capture
 import CommandLineSupport
+import Findings
 import Foundation
 import PassThrough
 import Playback

@@ -41,6 +41,8 @@ int cbaseline_insert(const char *path, const char *schema_sql, const cbaseline_t
   sqlite3_stmt **statements = calloc((size_t)table_count + 1, sizeof *statements);
   if (!statements) return SQLITE_NOMEM;
   int result = sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  // As a capture from files, whose commits are not synced.
+  if (result == SQLITE_OK) result = sqlite3_exec(database, "PRAGMA synchronous = OFF", NULL, NULL, NULL);
   if (result == SQLITE_OK) result = sqlite3_exec(database, schema_sql, NULL, NULL, NULL);
   for (int i = 0; i < table_count && result == SQLITE_OK; i++) {
     result =

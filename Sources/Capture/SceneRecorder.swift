@@ -1,7 +1,8 @@
 package import Findings
-package import Playback
+import Playback
 package import RecordingStore
 package import Scenes
+import UIKit
 
 /// Plays the touches of one session on a scene, and writes them and their outcomes to a recording.
 ///

@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Foundation
 import HierarchyInput
+import HitTestTerms
 import Playback
 import RecordingStore
 import Scenes

@@ -1,6 +1,8 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Foundation
+import HitTestTerms
 import JSONText
 import PassThrough
 import Playback

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Findings
 import PassThrough
 import Playback
 import RecordingStore

@@ -11,5 +11,5 @@ enum UnknownReasons {
   }
 
   /// The first of the ``sentences(_:)``.
-  static func first(_ scene: SceneInstance) -> String? { ReachedCuts.sentences.first ?? scene.engine.unmodelled.first }
+  static func first(_ scene: SceneInstance) -> String? { ExecutedCuts.sentences.first ?? scene.engine.unmodelled.first }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HitTestTerms
 import JSONText
 import ScenePictures
 

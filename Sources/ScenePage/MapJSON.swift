@@ -1,3 +1,5 @@
+import Foundation
+import HitTestTerms
 import JSONText
 import LocalServer
 import Pictures

@@ -1,5 +1,7 @@
 import Capture
+import Findings
 import Foundation
+import HitTestTerms
 import JSONText
 import PassThrough
 import Playback

@@ -1,3 +1,4 @@
+import Findings
 import PassThrough
 package import Pictures
 import Playback

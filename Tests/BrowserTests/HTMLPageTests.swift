@@ -10,7 +10,7 @@ extension InABrowser {
   struct HTMLPageTests {
     /// The folder with the reports, by their words. They are made once.
     nonisolated(unsafe) private static var made: [String: String] = [:]
-    private static let folder = Result { try Workshop() }
+    nonisolated(unsafe) private static let folder = Result { try Workshop() }
 
     /// Opens the report of recordings of the repository in the shared tab.
     private func report(_ words: String) throws -> Tab {

@@ -48,6 +48,14 @@ struct ServerTests {
     while count < 400, reply["reason"] == nil {
       reply = try live.touch(drag)
       count += 1
+      // The first drag is committed within 0.1 s, which is fewer messages than the limit of this loop.
+      var messages = 0
+      while count == 1, limit == .fileSize, reply["reason"] == nil, messages < 20_000,
+        try RawFile(live.shop.file(limit.recording)).rows("SELECT x FROM events").count < drag.count
+      {
+        reply = try live.send()
+        messages += 1
+      }
     }
     #expect(reply["reason"]?.string == "failed")
     let said = reply["error"]?.string ?? ""
@@ -62,7 +70,7 @@ struct ServerTests {
     // What is missing was captured at most 0.1 s before the error.
     #expect(count >= 3 && saved.count >= drag.count, "\(saved.count) of \(sent.count) are saved")
     // A finger without an end is cancelled in the recovered file, where it was.
-    #expect(saved.dropLast() == sent.prefix(saved.count - 1))
+    #expect(saved.dropLast() == sent.prefix(max(saved.count - 1, 0)))
   }
 
   @Test("a copy of the session as a touch file, and as flags, records the same outcomes")

@@ -5,5 +5,6 @@ package enum Touches {
   }
 
   /// A tap with a small movement, in three events.
-  package static let tap = line(0, 1, "began", 50, 30) + line(0.016, 1, "moved", 52, 31) + line(0.12, 1, "ended", 52, 31)
+  package static let tap =
+    line(0, 1, "began", 50, 30) + line(0.016, 1, "moved", 52, 31) + line(0.12, 1, "ended", 52, 31)
 }

@@ -82,7 +82,7 @@ struct HitTests {
   @Test("no points are missing input", arguments: ["--points no", "--points .", "--points -"])
   func noPoints(_ words: String) throws {
     let hit = try shop().replayer("hit --scene s.scene.json \(words)", input: "\n\n")
-    #expect(hit.code == 66 && hit.output.isEmpty && hit.errorLines.count == 1)
+    #expect(hit.code == 66 && hit.output.isEmpty && hit.errorLines.count == 1, "\(hit.error)")
   }
 
   @Test("ten thousand points have results in their order")

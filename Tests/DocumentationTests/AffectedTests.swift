@@ -30,7 +30,8 @@ struct AffectedTests {
     Target(name: "RulesTranslator", type: "executable", needs: ["Words"]),
     Target(name: "TranslateRules", type: "plugin", path: "Plugins/TranslateRules", needs: ["RulesTranslator"]),
     Target(name: "Toasts", path: "Examples/Toasts/Sources/Toasts", needs: ["Engine"]),
-    Target(name: "TestSupport", path: "Tests/TestSupport", needs: ["Words"]),
+    Target(name: "TestBasics", path: "Tests/TestBasics"),
+    Target(name: "TestSupport", path: "Tests/TestSupport", needs: ["TestBasics", "Words"]),
     Target(name: "CommandSupport", path: "Tests/CommandSupport", needs: ["TestSupport"]),
     Target(name: "EngineTests", type: "test", needs: ["Engine"]),
     Target(name: "ReportTests", type: "test", needs: ["Report"]),
@@ -42,7 +43,9 @@ struct AffectedTests {
 
   /// Sources of the tests. Each names what its tests read or start.
   static let sources = [
-    "Tests/TestSupport/Repository.swift": #"static let recordings = root.appending(path: "Recordings")"#,
+    "Tests/TestSupport/Hand.swift": "struct Hand {}",
+    "Tests/TestBasics/PackageGraph.swift": #"let folders = root.appending(path: "Sources")"#,
+    "Tests/TestBasics/Repository.swift": #"static let recordings = root.appending(path: "Recordings")"#,
     "Tests/CommandSupport/Workshop.swift": "let tool = BuiltTool.replayer",
     "Tests/EngineTests/Recorded.swift": "for name in Repository.names(in: Repository.recordings) {}",
     "Tests/EngineTests/Modules.swift": #"let modules = BuiltTool.folder?.appending(path: "Modules")"#,

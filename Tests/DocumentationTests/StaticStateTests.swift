@@ -25,8 +25,6 @@ struct StaticStateTests {
     "Sources/TouchReplay/ObjectiveC/AssociatedObjects.swift all": "values of objects, on any thread",
     "Sources/TouchReplay/ObjectiveC/NotificationCenter+Selector.swift all": "the center is that of the process",
     "Sources/TouchReplay/Registration/SourceNames.swift loaded": "the files of the loaded library",
-    "Sources/TouchReplay/Translated/ExecutedCuts.swift app": "begins again with each app",
-    "Sources/TouchReplay/Translated/ExecutedCuts.swift reported": "begins again with each app",
     "Sources/TouchReplay/Translated/ExecutedCuts.swift sentences": "is printed once for a process",
     "Sources/Combine/Core/Cancellable.swift latest": "numbers objects",
     "Sources/Combine/Subjects/ObservableObject.swift makesPublishers": "is set during one call",

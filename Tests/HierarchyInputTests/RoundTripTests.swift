@@ -1,5 +1,7 @@
+import Findings
 import Foundation
 import HierarchyInput
+import HitTestTerms
 import JSONText
 import PassThrough
 import Playback

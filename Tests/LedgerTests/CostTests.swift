@@ -1,6 +1,5 @@
 import Findings
 import Foundation
-import Ledger
 import Testing
 
 @testable import Ledger

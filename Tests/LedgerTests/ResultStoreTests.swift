@@ -1,7 +1,6 @@
 import Findings
 import Foundation
 import HitTestTerms
-import Ledger
 import RecordingStore
 import Testing
 

@@ -69,9 +69,10 @@ struct RowBatchTests {
     } catch let caught as RecordingError {
       error = caught
     }
-    #expect(error?.kind == .invalid)
-    #expect(throws: error) { try add(["\(count)", "0", "1", "0", "1", "a"], to: batch) }
-    #expect(throws: error) { try batch.flush() }
+    let refusal = try #require(error)
+    #expect(refusal.kind == .invalid)
+    #expect(throws: refusal) { try add(["\(count)", "0", "1", "0", "1", "a"], to: batch) }
+    #expect(throws: refusal) { try batch.flush() }
     #expect(try database.rows("SELECT count(*) FROM \(table.name)") == [["0"]])
   }
 }

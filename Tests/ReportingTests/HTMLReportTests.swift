@@ -1,4 +1,6 @@
 import Findings
+import Foundation
+import RecordingStore
 import Reporting
 import TestBasics
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HitTestTerms
 import JSONText
+import Ledger
 import RecordingStore
 import Reporting
 import Testing

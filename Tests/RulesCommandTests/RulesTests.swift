@@ -86,7 +86,8 @@ struct RulesTests {
   func hidden() throws {
     let shop = try RulesWorkshop.shared()
     #expect(try shop.replayer("hit --loaded-rules x --scene s.scene.json --at 1,1").code == 64)
-    #expect(try shop.replayer("--loaded-rules /missing.so hit --scene s.scene.json --at 1,1").code == 69)
+    let words = ["--loaded-rules", "/missing.so", "hit", "--scene", "s.scene.json", "--at", "1,1"]
+    #expect(try shop.runProcess(.replayer, words).code == 69)
   }
 
   @Test(

@@ -41,6 +41,22 @@ struct AppStateTests {
     #expect(target == nil)
   }
 
+  @Test("an object that engines share keeps its accessibility values, as it keeps its properties")
+  func sharedObject() {
+    let image = UIImage()
+    one.run { image.accessibilityIdentifier = "icon" }
+    other.run { #expect(image.accessibilityIdentifier == "icon") }
+  }
+
+  @Test("a cut member that two apps reach in turn is reported once in each")
+  func cuts() {
+    for (engine, isFirst) in [(one, true), (other, true), (one, false), (other, false)] {
+      engine.run { ExecutedCuts.note("a cut member of this test") }
+      #expect(engine.clock.hasPendingTimers == isFirst)
+      engine.clock.advance(to: 2)
+    }
+  }
+
   @Test("the last return of a hit-test method is that of the app whose method it is")
   func lastReturn() {
     let (view, inner) = (UIView(), UIView())

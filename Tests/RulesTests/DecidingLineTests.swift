@@ -1,4 +1,5 @@
 import Findings
+import HitTestTerms
 import Playback
 import Reporting
 import Scenes

@@ -1,3 +1,4 @@
+import Findings
 import Playback
 import Scenes
 import Testing

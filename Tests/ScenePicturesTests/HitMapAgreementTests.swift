@@ -1,4 +1,5 @@
 import Foundation
+import HitTestTerms
 import PassThrough
 import Pictures
 import Playback

@@ -1,3 +1,4 @@
+import Findings
 import PassThrough
 import Playback
 import Reporting

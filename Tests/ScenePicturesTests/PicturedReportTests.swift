@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Pictures
 import Playback
 import RecordingStore

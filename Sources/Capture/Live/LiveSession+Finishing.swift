@@ -1,3 +1,4 @@
+import Findings
 import Playback
 package import RecordingStore
 import Scenes

@@ -1,7 +1,7 @@
-import Findings
+package import Findings
 package import Foundation
 import HitTestTerms
-package import Playback
+import Playback
 import RecordingStore
 package import Scenes
 import UIKit

@@ -3,6 +3,7 @@ import Playback
 package import RecordingStore
 package import ScenePictures
 import Scenes
+import UIKit
 
 extension LiveSession {
   /// Whether the passage of time alone can change the scene or decide a gesture, so that the page must send its time.

@@ -1,6 +1,7 @@
 package import Findings
+import HitTestTerms
 package import PassThrough
-package import Playback
+import Playback
 import RecordingStore
 import ScenePictures
 package import Scenes

@@ -2,7 +2,7 @@ package import Findings
 package import Foundation
 package import HitTestTerms
 package import PassThrough
-package import Playback
+import Playback
 package import RecordingStore
 
 /// The view that one finger hit, and the views that it hits with the other strategies.

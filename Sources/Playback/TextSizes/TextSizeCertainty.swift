@@ -1,4 +1,5 @@
 import Findings
+import HitTestTerms
 import RecordingStore
 
 /// Which outcomes of a session are the same in all replays, event by event.

@@ -1,4 +1,6 @@
+import Findings
 package import Foundation
+import HitTestTerms
 package import Scenes
 import UIKit
 

@@ -24,6 +24,11 @@ final class OutcomeInserts {
   func store() throws(RecordingError) {
     if repeats.pending > 0 { try endRepeats() }
     try repeats.store()
+    try flush()
+  }
+
+  /// Inserts the rows that wait for others. Outcomes that may be a repeat still wait.
+  func flush() throws(RecordingError) {
     for insert in inserts { try insert.flush() }
   }
 

@@ -33,6 +33,9 @@ public final class RecordingWriter {
   var isInTransaction = false
   private(set) var isFinished = false
   private var firstPendingNanoseconds: UInt64?
+  /// Whether no row waits for others before it is inserted.
+  private let insertsAtOnce: Bool
+
   /// The descriptor that locks the file while it is written. `nil` if locks are not supported.
   let hold: Int32?
 
@@ -41,12 +44,14 @@ public final class RecordingWriter {
   /// If the name exists, throws `exists` without effect, unless `replacing` is true; then the existing file is removed
   /// first.
   ///
-  /// With `syncsCommits`, committed rows also survive a crash of the system. Without it, such a crash can damage the unfinished
-  /// file, so it is for content that can be written again; a finished recording is synced in any case.
+  /// With `syncsCommits`, committed rows also survive a crash of the system, and each row is inserted at once, so that
+  /// ``rescue()`` has it. Without it, rows are inserted in batches, and a crash of the system can damage the unfinished file, so
+  /// it is for content that can be written again; a finished recording is synced in any case.
   public init(
     creating path: String, replacing: Bool = false, producer: String = "TouchReplay", syncsCommits: Bool = true
   ) throws(RecordingError) {
     self.path = path
+    insertsAtOnce = syncsCommits
     try Self.claim(path, replacing: replacing)
     do {
       hold = FileSystem.hold(path)
@@ -133,6 +138,7 @@ public final class RecordingWriter {
       try insert(sceneEvent, sample)
     } else {
       try events.insert(sampleCount, sample)
+      if insertsAtOnce { try events.flush() }
     }
     sampleCount &+= 1
   }
@@ -180,6 +186,7 @@ public final class RecordingWriter {
     guard try outcomes.insert(outcomeCount, outcome, isAtSample: isAtSample) else {
       throw .invalid(path, "session \(sessionCount - 1), outcome \(outcomeCount): the offset is not a finite number")
     }
+    if insertsAtOnce { try outcomes.flush() }
     outcomeCount &+= 1
   }
 

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Findings
 import Playback
 import PrintedText
 import Reporting

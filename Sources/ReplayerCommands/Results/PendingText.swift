@@ -1,3 +1,4 @@
+import Findings
 import JSONText
 import Ledger
 import Playback

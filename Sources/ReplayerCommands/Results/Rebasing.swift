@@ -1,5 +1,6 @@
 import Capture
 import CommandLineSupport
+import Findings
 import Foundation
 import Ledger
 import Playback

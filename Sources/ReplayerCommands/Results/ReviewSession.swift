@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Findings
 import Foundation
 import Playback
 import PrintedText

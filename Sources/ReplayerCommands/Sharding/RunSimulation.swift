@@ -1,5 +1,6 @@
 import ChildProcess
 import CommandLineSupport
+import Findings
 import Foundation
 import JSONText
 import Ledger

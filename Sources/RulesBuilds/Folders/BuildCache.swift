@@ -111,7 +111,9 @@ struct BuildCache {
       guard stat(folder, &status) == 0 else { return false }
       // In a folder with the sticky bit, others cannot replace what is this user's.
       let isSticky = status.st_mode & 0o1000 != 0 && folder != path
-      guard isSticky || status.st_uid == getuid() && status.st_mode & 0o002 == 0 else { return false }
+      // Root can replace any folder anyway.
+      let isTrusted = status.st_uid == getuid() || folder != path && status.st_uid == 0
+      guard isSticky || isTrusted && status.st_mode & 0o002 == 0 else { return false }
       folder = (folder as NSString).deletingLastPathComponent
     }
     return true

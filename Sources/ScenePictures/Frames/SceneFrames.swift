@@ -1,5 +1,6 @@
 import Foundation
 package import Scenes
+import UIKit
 
 /// Creates the frames of a scene, each with the changes since the previous one.
 @MainActor

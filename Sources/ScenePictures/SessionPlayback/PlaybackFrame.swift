@@ -1,5 +1,5 @@
 package import Findings
-package import Playback
+import Playback
 package import RecordingStore
 
 /// One frame of a playback: the scene on all sides, and the outcomes since the previous frame.

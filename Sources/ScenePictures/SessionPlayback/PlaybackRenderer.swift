@@ -2,6 +2,7 @@ import Findings
 import Playback
 import RecordingStore
 import Scenes
+import UIKit
 
 /// Plays a session on several scenes in step and creates frames of all, starting at the beginning.
 @MainActor

@@ -1,7 +1,7 @@
 package import Findings
 import Foundation
 import HitTestTerms
-package import Playback
+import Playback
 package import RecordingStore
 
 /// The fingers that are down in a playback, with the view that each hit on every side.

@@ -4,8 +4,6 @@ import UIKit
 /// The cut members that were executed.
 @MainActor
 package enum ExecutedCuts {
-  private static var app: ObjectIdentifier?
-  private static var reported: Set<String> = []
   /// The sentences of the members that this process has executed, in the order of the first time.
   package private(set) static var sentences: [String] = []
 
@@ -18,14 +16,19 @@ package enum ExecutedCuts {
     }
   }
 
-  static func note(_ sentence: String) {
+  package static func note(_ sentence: String) {
     if !sentences.contains(sentence) {
       sentences.append(sentence)
       FileHandle.standardError.write(Data("warning: \(sentence); the outcomes after it are unknown\n".utf8))
     }
     let engine = Engine.current
-    if app != ObjectIdentifier(engine) { (app, reported) = (ObjectIdentifier(engine), []) }
-    guard reported.insert(sentence).inserted else { return }
+    guard engine.state(of: ReportedCuts.self).sentences.insert(sentence).inserted else { return }
     engine.clock.schedule(afterNanoseconds: 1) { CutReport.note(sentence) }
   }
+}
+
+/// The cut members that were reported in one app.
+@MainActor
+private final class ReportedCuts: EngineState {
+  var sentences: Set<String> = []
 }

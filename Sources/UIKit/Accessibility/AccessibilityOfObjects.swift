@@ -1,6 +1,9 @@
-/// The values of an app's objects that are no responders, while the objects exist.
+/// The values of objects that are no responders, while the objects exist.
+///
+/// They belong to the object, as its stored properties do, and not to an engine: an object in a `static let` is made once for all
+/// engines of a process, and each engine reads the values that were set then.
 @MainActor
-final class AccessibilityOfObjects: EngineState {
+final class AccessibilityOfObjects {
   private struct Entry {
     weak var owner: AnyObject?
     var values: AccessibilityValues
@@ -10,8 +13,8 @@ final class AccessibilityOfObjects: EngineState {
   /// The number of entries at which those of objects that exist no more are removed.
   private var limit = 64
 
-  /// The values of the current app.
-  static var current: AccessibilityOfObjects { Engine.current.state() }
+  /// The values of this process.
+  static let current = AccessibilityOfObjects()
 
   func values(of object: AnyObject) -> AccessibilityValues {
     guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return AccessibilityValues() }

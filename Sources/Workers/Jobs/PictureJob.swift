@@ -1,7 +1,8 @@
+import Findings
 import JSONText
 package import Pictures
 import Playback
-package import ScenePictures
+import ScenePictures
 
 /// The picture of one session for a report.
 @MainActor

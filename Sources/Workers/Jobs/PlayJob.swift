@@ -1,6 +1,6 @@
 package import Findings
 import JSONText
-package import Playback
+import Playback
 import RecordingStore
 
 /// The replay of one recording or a part of it, whose outcomes are printed.

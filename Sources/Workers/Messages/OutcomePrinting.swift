@@ -1,3 +1,4 @@
+import Findings
 import JSONText
 package import PassThrough
 import Playback

@@ -38,9 +38,26 @@ enum CommandsInProcess {
   }
 
   /// Waits until the main actor is free, and runs `body` on it.
-  private static func onMainActor<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  ///
+  /// In a task: only there objects that are released end at once. Without one, the isolated part of their deinitializers would run
+  /// later, when what they refer to is gone.
+  private static func onMainActor<Value: Sendable>(
+    _ body: @escaping @MainActor @Sendable () throws -> Value
+  ) throws -> Value {
     if DispatchQueue.getSpecific(key: mainQueue) != nil { return try MainActor.assumeIsolated(body) }
-    return try DispatchQueue.main.sync { try MainActor.assumeIsolated(body) }
+    let (result, isDone) = (Box<Result<Value, any Error>?>(nil), DispatchSemaphore(value: 0))
+    Task { @MainActor in
+      result.value = Result(catching: body)
+      isDone.signal()
+    }
+    isDone.wait()
+    return try result.value!.get()
+  }
+
+  /// A value that one thread sets before another reads it.
+  private final class Box<Value>: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   /// Marks the main queue, which can run on another thread than the main one.

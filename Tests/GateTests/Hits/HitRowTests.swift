@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import HitTestTerms
 import PassThrough
 import Playback
 import Scenes

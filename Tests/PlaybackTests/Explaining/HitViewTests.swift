@@ -1,3 +1,6 @@
+import Findings
+import HitTestTerms
+import PassThrough
 import Playback
 import Scenes
 import SeededRandom
@@ -17,7 +20,7 @@ extension PlaybackTests {
     @Test("after every change of the tree and of names, also about views that were removed", arguments: 0..<10)
     func changes(_ seed: UInt64) throws {
       let scene = try SceneInstance(SceneDescription.decode(Array(Self.text.utf8)), strategy: .uikit)
-      try scene.engine.run {
+      scene.engine.run {
         var random = SplitMix(seed: seed)
         let hits = HitViews(scene)
         var removed: [UIView] = []

@@ -1,5 +1,6 @@
 import Capture
 import Foundation
+import HitTestTerms
 import RecordingStore
 import ScenePictures
 import Scenes

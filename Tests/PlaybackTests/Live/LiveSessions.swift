@@ -1,5 +1,6 @@
 import Capture
 import Foundation
+import HitTestTerms
 import PassThrough
 import RecordingStore
 import Scenes

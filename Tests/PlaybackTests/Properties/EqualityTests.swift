@@ -1,4 +1,5 @@
 import Capture
+import Findings
 import Foundation
 import PassThrough
 import Playback

@@ -1,6 +1,7 @@
 import Capture
 import Findings
 import Foundation
+import HitTestTerms
 import PassThrough
 import Playback
 import RecordingStore

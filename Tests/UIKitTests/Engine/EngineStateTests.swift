@@ -62,9 +62,6 @@ extension EngineTests {
       Piece("last return of a hit-test method", { "\(Engine.current.lastReturn?.line ?? 0)" }) {
         Engine.current.lastReturn = HitTestReturn(file: #fileID, line: 9, view: ObjectIdentifier(image))
       },
-      Piece("accessibility of an object that is no responder", { image.accessibilityIdentifier ?? "none" }) {
-        image.accessibilityIdentifier = "name"
-      },
       Piece("state of another module", { "\(Engine.current.state(of: Count.self).value)" }) {
         Engine.current.state(of: Count.self).value += 1
       },

@@ -68,7 +68,7 @@ struct FidelityTests {
     let aboutText = [
       "FidelityTests", "PlatformParameters", "NumbersInCode", "StrategyText", "EngineTests", "StrategyTests",
       "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "DecelerationCountTests",
-      "PublicSymbolsTests", "OpenMembersTests",
+      "PublicSymbolsTests", "OpenMembersTests", "RuleSentenceTests",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }

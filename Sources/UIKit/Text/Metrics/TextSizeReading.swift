@@ -22,9 +22,12 @@ package enum TextSizeReading: Int, CaseIterable, Sendable {
   /// The reading of the current engine, which has measured a text from now on.
   ///
   /// Texts may be measured on any thread, and only the main one can read the engine: on another one a text has its nominal
-  /// size. Results of an app with threads of its own are unknown.
+  /// size, and what follows is unknown.
   static func measuring() -> TextSizeReading {
-    guard MainThread.isCurrent else { return .nominal }
+    guard MainThread.isCurrent else {
+      Unmodelled.noteFromAnyThread("a text is measured on another thread, where its size is not certain")
+      return .nominal
+    }
     return MainActor.assumeIsolated {
       guard let engine = Engine.currentIfAny else { return .nominal }
       engine.hasMeasuredText = true

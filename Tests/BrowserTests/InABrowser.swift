@@ -4,4 +4,4 @@ import Testing
 
 /// The tests that need a real browser. They share it and run serially. Without a browser they are skipped.
 @Suite("In a real browser", .serialized, .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
-package enum InABrowser {}
+enum InABrowser {}
