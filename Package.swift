@@ -202,7 +202,8 @@ let package = Package(
     .testTarget(
       name: "HierarchyInputTests",
       dependencies: [
-        "Findings", "HierarchyInput", "Scenes", "SystemScenes", "Playback", "PassThrough", "UIKit", "JSONText",
+        "HitTestTerms", "Findings", "HierarchyInput", "Scenes", "SystemScenes", "Playback", "PassThrough", "UIKit",
+        "JSONText",
         "SeededRandom", "TestSupport",
       ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
@@ -215,7 +216,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TouchInputTests",
-      dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "SeededRandom"]),
+      dependencies: ["JSONText", "Capture", "TouchInput", "RecordingStore", "CSQLite", "SeededRandom"]),
     // What the tests of the commands share: folders in which the tools run, usual scenes and rules, pages in a browser.
     .target(
       name: "CommandSupport",
@@ -314,7 +315,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Findings", "HitTestTerms", "TestBasics", "Reporting", "RecordingStore", "JSONText",
+        "Ledger", "Findings", "HitTestTerms", "TestBasics", "Reporting", "RecordingStore", "JSONText",
       ]),
     .testTarget(
       name: "GateTests",
