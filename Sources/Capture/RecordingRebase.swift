@@ -31,7 +31,9 @@ package enum RecordingRebase {
         try writer.describe(historyPrefix + padding + number, as: text)
       }
       let copy = RecordingCopy(reader, writer)
-      let reason = try copy.run { session throws(RecordingError) in
+      let reason = try copy.run(
+        vocabulary: { sessions.contains($0.id) ? .replayed : $0.vocabulary }
+      ) { session throws(RecordingError) in
         guard sessions.contains(session.id) else { return false }
         try record(session, of: reader, into: writer)
         return true

@@ -26,6 +26,14 @@ package final class SceneRecorder {
   /// The number of outcomes written.
   @exclusivity(unchecked) package private(set) var outcomeCount = 0
 
+  /// The maximum number of reactions without code that are kept.
+  private static let keptSilentReactions = 1_000
+  @exclusivity(unchecked) private var silentTouches = SilentTouches()
+  /// The touches to which a control or a recognizer has reacted that runs no code of the app; the first thousand.
+  @exclusivity(unchecked) package private(set) var silentReactions: [SilentReaction] = []
+  /// The names of views whose rungs are written.
+  @exclusivity(unchecked) private var writtenNames: Set<String> = []
+
   /// Creates a recorder for the session that `writer` has begun.
   package init(on scene: SceneInstance, into writer: RecordingWriter) {
     player = ScenePlayer(scene)
@@ -80,8 +88,22 @@ package final class SceneRecorder {
     var areStored = false
     if player.isRepeat { areStored = try writer.appendRepeat(count: outcomes.count, event: first.event) }
     if !areStored {
-      for outcome in outcomes { try writer.append(outcome.named) }
+      try append(outcomes)
     }
     outcomeCount += outcomes.count
+  }
+
+  private func append(_ outcomes: [SceneOutcome]) throws(RecordingError) {
+    for outcome in outcomes {
+      let named = outcome.named
+      if let view = outcome.kind.view, let name = named.kind.view, writtenNames.insert(name).inserted,
+        let rungs = player.scene.rungsJSON(of: view)
+      {
+        try writer.appendViewName(name, json: rungs)
+      }
+      try writer.append(named)
+    }
+    let silent = SilentReaction.list(in: outcomes, &silentTouches) { $0.name }
+    if silentReactions.count < Self.keptSilentReactions { silentReactions += silent }
   }
 }

@@ -107,7 +107,8 @@ extension Acceptance {
     _ divergence: Divergence, _ followers: [Divergence], scene: String?, recording: String
   ) -> String? {
     guard isAbout(divergence, recording: recording),
-      from == Self.text(divergence.recorded, of: divergence), to == Self.text(divergence.replayed, of: divergence)
+      from == Self.text(divergence.recordedOutcome, of: divergence),
+      to == Self.text(divergence.replayedOutcome, of: divergence)
     else { return "the outcome is another one now" }
     guard scene == self.scene else { return "the scene has changed" }
     return consequences == Self.consequences(followers) ? nil : "what follows from the difference has changed"

@@ -1,6 +1,7 @@
 import Capture
 import CommandLineSupport
 import Commands
+import Findings
 import JSONText
 import PassThrough
 import Playback
@@ -25,6 +26,8 @@ struct CaptureRun {
   /// The comparison of the session's touches with the receivers that it states, and the results for earlier sessions.
   private var check: ReceiverCheck?
   private var receivers = ReceiverSummary()
+  /// The touches to which a control or a recognizer has reacted that runs no code, with their sessions.
+  private var silentReactions: [(session: Int, reaction: SilentReaction)] = []
 
   /// The number of samples written so far.
   private(set) var sampleCount = 0
@@ -114,7 +117,8 @@ struct CaptureRun {
     try endSession()
     let summary = CaptureSummary(
       recording: file.path, sessions: sessions, events: events, samples: sampleCount, outcomes: outcomes,
-      contentHash: try file.finish(), isInterrupted: code == .interrupted, receivers: receivers)
+      contentHash: try file.finish(), isInterrupted: code == .interrupted, receivers: receivers,
+      silentReactions: silentReactions)
     summary.print(to: console, asJSON: asJSON)
     if hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: file.path))") }
     if sampleCount == 0 {
@@ -134,6 +138,7 @@ struct CaptureRun {
     }
     check = nil
     hasPendingTimers = hasPendingTimers || recorder.hasPendingTimers
+    silentReactions += recorder.silentReactions.map { (sessions - 1, $0) }
     events += recorder.eventCount
     outcomes += recorder.outcomeCount
   }
@@ -143,7 +148,7 @@ struct CaptureRun {
   ) throws -> SceneRecorder {
     _ = try writer.beginSession(
       scene: sceneNumber, strategy: scene.strategy.description, profile: scene.profile.name, source: source,
-      about: about)
+      about: about, vocabulary: .replayed)
     return SceneRecorder(on: scene, into: writer)
   }
 }

@@ -39,6 +39,7 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
+        InertReceivers.option,
       ] + ReportOutputs.options + [
         ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOptionOfShards, ExitCodes.option,
       ] + RulesOptions.all + [
@@ -56,6 +57,7 @@ enum DiffCommand {
     comparison.baseline = try BaselineOption.baseline(arguments)
     comparison.replays = arguments.integer("verify") ?? 1
     comparison.isRetargeting = arguments.flag("retarget")
+    comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
     let outputs = try ReportOutputs(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)

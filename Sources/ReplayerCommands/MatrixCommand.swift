@@ -36,6 +36,7 @@ enum MatrixCommand {
         BaselineOption.option, ChangedSince.optionWithoutLedger, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.allOfSeveral + [
         .flag("retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay"),
+        InertReceivers.option,
         .flag("brief", help: "Leave out the descriptions of the recordings"),
         Option("format", .choice("FORMAT", ["text", "markdown"]), help: "text (the default) or markdown"),
         .flag("json", help: "Print one JSON document"),
@@ -51,6 +52,7 @@ enum MatrixCommand {
     let strategies = arguments.string("strategy") ?? (builds.count > 1 ? nil : "all")
     comparison.strategies = try strategies.map { try Strategy.list(parsing: $0) } ?? []
     comparison.isRetargeting = arguments.flag("retarget")
+    comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
     // The table has only counts; the document also has the list.
     comparison.listsDifferences = arguments.flag("json")
     let named = try BaselineOption.comparable(

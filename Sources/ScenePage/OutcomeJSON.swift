@@ -10,7 +10,7 @@ enum OutcomeJSON {
       writer.member("event", outcome.event)
       writer.member("t", outcome.timestampMicroseconds)
       writer.member("kind", outcome.kind.name)
-      writer.member("text", OutcomeText.phrase(outcome.kind))
+      writer.member("text", OutcomeText.phrase(outcome))
       writer.member("touch", outcome.kind.touch)
       writer.member("view", outcome.kind.view)
     }

@@ -44,7 +44,8 @@ enum AnswersBenchmark {
     let scene = try SceneInstance(description, strategy: Strategy(parsing: "uikit"))
     let writer = try RecordingWriter(creating: "\(plan.folder)/one.touchrec", replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
-    _ = try writer.beginSession(scene: number, strategy: "uikit", profile: description.profile, source: "benchmark")
+    _ = try writer.beginSession(
+      scene: number, strategy: "uikit", profile: description.profile, source: "benchmark", vocabulary: .replayed)
     let capture = SceneRecorder(on: scene, into: writer)
     for (event, contacts) in events.enumerated() {
       for contact in contacts { try capture.add(TenFingers.sample(of: contact, event: event)) }

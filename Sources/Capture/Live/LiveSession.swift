@@ -128,7 +128,8 @@ package final class LiveSession {
     try RecordedRules(of: scene).write(to: file.writer)
     let number = try file.writer.addScene(name: scene.name, json: scene.canonicalJSON())
     _ = try file.writer.beginSession(
-      scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about)
+      scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about,
+      vocabulary: .replayed)
     writtenAbout = label.about
   }
 

@@ -80,6 +80,9 @@ extension ConfigurationKey {
     ConfigurationKey("cutRules", "cut-rules", .flag, variable: "CUT_RULES", standard: "false"),
     ConfigurationKey(
       "retarget", "retarget", .flag, commands: ["diff", "matrix", "bisect"], variable: "RETARGET", standard: "false"),
+    ConfigurationKey(
+      "inertReceivers", "inert-receivers", .text, commands: ["diff", "matrix", "bisect"], variable: "INERT_RECEIVERS",
+      standard: "note"),
     ConfigurationKey("verify", "verify", .integer(1...1_000), commands: ["diff"], variable: "VERIFY", standard: "1"),
     ConfigurationKey(
       "reporters", "reporter", .namedPaths, commands: ["diff"], variable: "REPORTERS", standard: "none"),

@@ -53,7 +53,8 @@ package struct Acceptance: Hashable, Sendable {
   ) {
     self.init(
       place: place, event: divergence.event, kind: divergence.kind,
-      from: Self.text(divergence.recorded, of: divergence), to: Self.text(divergence.replayed, of: divergence),
+      from: Self.text(divergence.recordedOutcome, of: divergence),
+      to: Self.text(divergence.replayedOutcome, of: divergence),
       scene: scene, consequences: Self.consequences(followers), id: divergence.id, reason: reason, owner: owner,
       accepted: accepted, expires: expires)
   }
@@ -81,14 +82,19 @@ package struct Acceptance: Hashable, Sendable {
   package static func consequences(_ followers: [Divergence]) -> String? {
     guard !followers.isEmpty else { return nil }
     // Not of the ids, which depend on the recordings that a run compares.
-    let lines = followers.map { "\($0.event) \($0.kind) \(text($0.recorded, of: $0)) \(text($0.replayed, of: $0))" }
+    let lines = followers.map {
+      "\($0.event) \($0.kind) \(text($0.recordedOutcome, of: $0)) \(text($0.replayedOutcome, of: $0))"
+    }
     return StableHash.hexadecimal(of: lines.sorted().joined(separator: "|"))
   }
 
-  /// The outcome of one side, as `replayer diff --json` prints it, as canonical JSON.
-  package static func text(_ kind: SceneOutcome.Kind?, of divergence: Divergence) -> String {
+  /// The outcome of one side, as `replayer diff --json` prints it, as canonical JSON. It has the code that ran only where nothing
+  /// else differs, so that lines that were written without it still match.
+  package static func text(_ outcome: SceneOutcome?, of divergence: Divergence) -> String {
     var writer = JSONWriter()
-    divergence.writeValue(of: kind, to: &writer)
+    var outcome = outcome
+    outcome?.detail = divergence.isOfHandlers ? outcome?.detail?.comparedPart : nil
+    divergence.writeValue(of: outcome, to: &writer)
     let text = writer.finish()
     return (try? JSONValue.parse(Array(text.utf8)))?.canonicalText() ?? text
   }

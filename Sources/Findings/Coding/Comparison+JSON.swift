@@ -34,6 +34,8 @@ extension ComparisonReport.Comparison {
       for trouble in unknowns { trouble.write(to: &writer) }
     }
     writer.member("nameMatches", objects: nameMatches) { $1.writeMembers(to: &$0) }
+    adaptations.writeMembers(to: &writer)
+    writer.member("lacks", missingVocabulary.text)
     writer.member("retargets", objects: retargets) { $1.writeMembers(to: &$0) }
     writer.key("failure")
     if let failure { failure.write(to: &writer) } else { writer.null() }
@@ -65,6 +67,8 @@ extension ComparisonReport.Comparison {
       else { return nil }
       return NameMatch(recorded: recorded, replayed: replayed, rung: rung)
     }
+    adaptations = RunAdaptations(json: json)
+    missingVocabulary = json["lacks"]?.string.flatMap(SessionVocabulary.init(text:)) ?? []
     retargets = (json["retargets"]?.array ?? []).compactMap(TouchRetarget.init)
     divergences = (json["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
   }

@@ -19,10 +19,11 @@ extension Divergence {
       writePlace(to: &writer, as: form)
       writer.member("point", point.map { [Double($0.x), Double($0.y)] })
       writer.member("kind", kind)
-      for (key, outcome) in [("recorded", recorded), ("replayed", replayed)] {
+      for (key, outcome) in [("recorded", recordedOutcome), ("replayed", replayedOutcome)] {
         writer.key(key)
         if form == .stored { write(outcome, to: &writer) } else { writeValue(of: outcome, to: &writer) }
       }
+      writeLines(to: &writer, as: form)
       writer.member("causedBy", followsFrom)
       writer.key("decidedBy")
       if let decidedBy { decidedBy.write(to: &writer, as: form) } else { writer.null() }
@@ -52,15 +53,27 @@ extension Divergence {
   }
 
   /// Writes the name of a hit's view or `null`; any other outcome as `replayer run --json` prints it, or `null`.
-  package func writeValue(of kind: SceneOutcome.Kind?, to writer: inout JSONWriter) {
-    guard let kind else { return writer.null() }
-    if case .hit(_, let view) = kind { return writer.string(view?.name) }
-    Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.named).write(to: &writer)
+  package func writeValue(of outcome: SceneOutcome?, to writer: inout JSONWriter) {
+    guard let outcome else { return writer.null() }
+    if case .hit(_, let view) = outcome.kind { return writer.string(view?.name) }
+    outcome.named.write(to: &writer)
   }
 
-  private func write(_ outcome: SceneOutcome.Kind?, to writer: inout JSONWriter) {
+  private func write(_ outcome: SceneOutcome?, to writer: inout JSONWriter) {
     guard let outcome else { return writer.null() }
-    Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: outcome.named).write(to: &writer)
+    outcome.named.write(to: &writer)
+  }
+
+  /// Writes the lines of the code that ran on either side, where any is known.
+  private func writeLines(to writer: inout JSONWriter, as form: DivergenceForm) {
+    guard !handlerLines.isEmpty else { return }
+    let lines = handlerLines.sorted { $0.key < $1.key }
+    writer.member("handlerLines", objects: lines) { writer, entry in
+      writer.member("handler", entry.key)
+      writer.member("file", entry.value.file)
+      if form == .stored { writer.member("fileName", entry.value.name) }
+      writer.member("line", entry.value.line)
+    }
   }
 
   /// Reads the divergences of a comparison from a JSON array that this program wrote.
@@ -74,9 +87,10 @@ extension Divergence {
     guard let id = json["id"]?.string, let event = json["event"]?.integer, let kind = json["kind"]?.string else {
       return nil
     }
-    func outcome(_ key: String) -> SceneOutcome.Kind? {
-      json[key].flatMap(Outcome.init(json:))?.kind.mapView(ViewID.init(named:))
+    func outcome(_ key: String) -> SceneOutcome? {
+      json[key].flatMap(Outcome.init(json:))?.mapView(ViewID.init(named:))
     }
+    let (before, after) = (outcome("recorded"), outcome("replayed"))
     let point = json["point"]?.array?.compactMap(\.number) ?? []
     self.init(
       id: id, recording: comparison.recording, session: comparison.session, strategy: comparison.strategy,
@@ -84,8 +98,12 @@ extension Divergence {
       timestampMicroseconds: Int64(json["microseconds"]?.integer ?? 0), touch: json["touch"]?.integer,
       touchNumber: json["touchNumber"]?.integer,
       point: point.count == 2 ? CGPoint(x: point[0], y: point[1]) : nil, kind: kind,
-      recorded: outcome("recorded"), replayed: outcome("replayed"), followsFrom: json["causedBy"]?.string,
+      recorded: before?.kind, replayed: after?.kind, followsFrom: json["causedBy"]?.string,
       decidedBy: json["decidedBy"].flatMap(Decision.init))
+    (recordedDetail, replayedDetail) = (before?.detail, after?.detail)
+    for line in json["handlerLines"]?.array ?? [] {
+      if let name = line["handler"]?.string { handlerLines[name] = line.sourceLine }
+    }
     trace = json["trace"].flatMap(DecisionTrace.init(json:))
   }
 }

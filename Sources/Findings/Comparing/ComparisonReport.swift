@@ -58,6 +58,10 @@ package struct ComparisonReport: Sendable {
     package var accepted: [AcceptedDivergence] = []
     /// The views of the recording that were found by other names than their own.
     package var nameMatches: [NameMatch] = []
+    /// What has another name in the replay without a difference.
+    package var adaptations = RunAdaptations()
+    /// The parts of the vocabulary of this program that the recorded session lacks, and that were therefore not compared.
+    package var missingVocabulary: SessionVocabulary = []
     /// The touches that were moved with their receivers.
     package var retargets: [TouchRetarget] = []
     /// One sentence on the source of an imported scene that limits the result; `nil` for other scenes.

@@ -30,6 +30,12 @@ package struct Divergence: Hashable, Sendable {
   package var recorded: SceneOutcome.Kind?
   /// The outcome of the replay. `nil` if it has none.
   package var replayed: SceneOutcome.Kind?
+  /// What the outcome of the baseline has beside its kind: the code that it ran.
+  package var recordedDetail: OutcomeDetail?
+  /// What the outcome of the replay has beside its kind.
+  package var replayedDetail: OutcomeDetail?
+  /// The lines of the code that ran on either side, by the names of the handlers, as far as the replayed build has it.
+  package var handlerLines: [String: SourceLine] = [:]
   /// The divergence that this one follows from.
   package var followsFrom: String?
   /// The first view that decided differently, for a touch with a different hit view.
@@ -59,6 +65,23 @@ package struct Divergence: Hashable, Sendable {
     self.followsFrom = followsFrom
     self.decidedBy = decidedBy
   }
+
+  /// The outcome of the baseline, with the code that it ran.
+  package var recordedOutcome: SceneOutcome? {
+    recorded.map {
+      SceneOutcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: $0, detail: recordedDetail)
+    }
+  }
+
+  /// The outcome of the replay, with the code that it ran.
+  package var replayedOutcome: SceneOutcome? {
+    replayed.map {
+      SceneOutcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: $0, detail: replayedDetail)
+    }
+  }
+
+  /// Whether only the code that ran differs, and not the notification for which it ran.
+  package var isOfHandlers: Bool { recorded != nil && recorded == replayed }
 
   /// A view and the rule that it applied.
   package struct Decision: Hashable, Sendable {

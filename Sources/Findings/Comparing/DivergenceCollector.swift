@@ -51,22 +51,24 @@ package struct DivergenceCollector {
     result.divergenceCount += 1
     if root == nil { result.rootCount += 1 }
     guard isKept else { return }
-    result.divergences.append(
-      Divergence(
+    var divergence = Divergence(
         id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
         timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
         touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
         point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
         kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
-        followsFrom: root))
+        followsFrom: root)
+    divergence.recordedDetail = difference.recorded?.detail
+    divergence.replayedDetail = difference.replayed?.detail
+    result.divergences.append(divergence)
   }
 
   /// Creates an id from the difference alone, without data that depends on the run or the machine.
   private mutating func makeID(of difference: EventComparison.Difference) -> String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let text =
-      "\(file)|\(session)|\(strategy)|\(profile)|\(difference.either.event)|\(line(difference.recorded))|"
-      + line(difference.replayed)
+      "\(file)|\(session)|\(strategy)|\(profile)|\(difference.either.event)|"
+      + "\(line(difference.recorded, in: difference))|\(line(difference.replayed, in: difference))"
     var repeated = 0
     while true {
       let id = StableHash.hexadecimal(of: repeated == 0 ? text : "\(text)|\(repeated)")
@@ -75,8 +77,10 @@ package struct DivergenceCollector {
     }
   }
 
-  private func line(_ outcome: SceneOutcome?) -> String {
-    guard let outcome else { return "-" }
+  private func line(_ outcome: SceneOutcome?, in difference: EventComparison.Difference) -> String {
+    guard var outcome else { return "-" }
+    // Older recordings lack the code that ran. A difference of outcomes has the same id with and without it.
+    outcome.detail = difference.isOfHandlers ? outcome.detail?.comparedPart : nil
     return outcome.named.jsonLine
   }
 

@@ -52,6 +52,9 @@ extension EventComparison.Difference {
     if case .hit = either.kind { true } else { false }
   }
 
+  /// Whether only the code that ran differs, and not the notification for which it ran.
+  var isOfHandlers: Bool { recorded?.kind == replayed?.kind }
+
   var isValueChange: Bool {
     [recorded, replayed].contains { outcome in
       if case .action(_, "valueChanged", _, _) = outcome?.kind { true } else { false }

@@ -22,6 +22,8 @@ package struct SessionResult: Sendable {
   package var digest = 0
   /// The views that were found by other names than their own.
   package var nameMatches: [NameMatch] = []
+  /// What has another name in the replay without a difference.
+  package var adaptations = RunAdaptations()
   /// The touches that were moved with their receivers.
   package var retargets: [TouchRetarget] = []
 

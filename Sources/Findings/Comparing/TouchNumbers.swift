@@ -49,7 +49,7 @@ extension SessionOutcome.Kind {
     case .trouble(var trouble):
       if trouble.touch != nil { trouble.touch = number }
       return .trouble(trouble)
-    case .action, .gesture, .scroll, .select, .change: return self
+    case .action, .gesture, .scroll, .select, .change, .call, .effect: return self
     }
   }
 }

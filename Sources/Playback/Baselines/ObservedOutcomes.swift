@@ -1,7 +1,7 @@
 package import Findings
 import JSONText
 package import RecordingStore
-package import Scenes
+import Scenes
 
 /// A baseline of outcomes that were observed in an app, as `recorder import --from app` stores them.
 ///
@@ -88,12 +88,12 @@ package final class ObservedOutcomes: BaselineSource {
       switch outcome.kind {
       case .hit, .gesture, .scroll, .trouble: true
       case .action(_, _, let name, _): allControlEvents || name != nil
-      case .touches, .select, .change: false
+      case .touches, .select, .change, .call, .effect: false
       }
     }
   }
 
-  package func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
     Self.identify(outcomes, with: replayed, on: scene)
   }
 

@@ -8,8 +8,9 @@ import Scenes
 protocol BaselineSource: AnyObject {
   var outcomeCount: Int { get }
 
-  /// The outcomes of the current event with the views of `scene`, which had the outcomes `replayed`.
-  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome]
+  /// The outcomes of the current event with the views of `scene`, which had the outcomes `replayed`. With an adapter, outcomes that
+  /// differ only in the names of code are those of the replay.
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome]
 
   /// Whether the outcomes of the current event are those of the event before, except for event and time. False if that cannot
   /// be determined without comparing them.
@@ -43,6 +44,14 @@ extension RecordedOutcomes: BaselineSource {
   var receivers: [Int: String] { .init(receiversIn: outcomes) { $0 } }
 
   func play(_ step: ReplayStep) throws { try step.readOutcomes(into: self) }
+
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
+    Self.identify(outcomes, with: replayed, on: scene, adapter)
+  }
+
+  func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome] {
+    VocabularyFilter.outcomes(replayed, within: vocabulary)
+  }
 }
 
 extension ScenePlayer: BaselineSource {
@@ -53,7 +62,9 @@ extension ScenePlayer: BaselineSource {
   var receivers: [Int: String] { .init(receiversIn: outcomes) { $0.name } }
 
   /// IDs are comparable between replays of one scene.
-  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] { outcomes }
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
+    outcomes
+  }
 
   func play(_ step: ReplayStep) { step.play(on: self) }
 }

@@ -15,6 +15,8 @@ package struct ComparedEvent {
   package let comparable: [SceneOutcome]?
   /// The views that were found by other names than their own, until this event.
   package var nameMatches: [NameMatch] = []
+  /// What has another name in the replay without a difference, until this event.
+  package var adaptations = RunAdaptations()
   /// The touches that begin in the event and are moved with their receivers.
   package var retargets: [TouchRetarget] = []
   /// Why nothing is compared from this event on, if that makes the result unknown.

@@ -16,6 +16,8 @@ package struct ComparisonRun {
   package var replays = 1
   /// Whether touches are moved with their recorded receivers.
   package var isRetargeting = false
+  /// Whether a receiver that differs is a difference also where the same code of the app reacts.
+  package var comparesInertReceivers = false
   /// Whether differences are listed, with the views that decided; otherwise they are only counted, in half of the time.
   package var listsDifferences = true
 
@@ -147,7 +149,8 @@ package struct ComparisonRun {
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
-      isRetargeting: isRetargeting, keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
+      isRetargeting: isRetargeting, comparesInertReceivers: comparesInertReceivers,
+      keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false
     for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {
@@ -161,6 +164,8 @@ package struct ComparisonRun {
     whole.unknowns = result.unknowns
     whole.isNondeterministic = isNondeterministic
     whole.nameMatches = result.nameMatches
+    whole.adaptations = result.adaptations
+    if baseline == .recorded { whole.missingVocabulary = .replayed.subtracting(session.metadata.vocabulary) }
     whole.retargets = result.retargets
     if result.divergenceCount > 0 { whole.sceneHash = session.sceneHash }
     return whole

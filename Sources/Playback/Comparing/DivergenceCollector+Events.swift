@@ -6,6 +6,7 @@ extension DivergenceCollector {
   mutating func take(_ event: ComparedEvent) {
     // Both are empty in almost every event. To copy empty arrays would cost as much as the comparison.
     if event.nameMatches.count > result.nameMatches.count { result.nameMatches = event.nameMatches }
+    if !event.adaptations.isEmpty { result.adaptations = event.adaptations }
     if !event.retargets.isEmpty { result.retargets += event.retargets }
     if let unknown = event.unknownBaseline { note(unknown) }
     guard let comparable = event.comparable else { return }

@@ -10,6 +10,7 @@ struct PairedReplay {
   private let isCutShort: Bool
   private var retargeting: EventRetargeting?
   private var appRules: AppRules?
+  private let adapter: BaselineAdapter?
   /// Whether both sides had the same outcomes when they were last compared.
   private var areSame = false
 
@@ -19,12 +20,13 @@ struct PairedReplay {
   ///   - isCutShort: Whether the baseline lacks the last outcomes of its last event.
   ///   - retargeting: Moves touches with their recorded receivers. `nil` if they stay where they were recorded.
   ///   - appRules: Finds where the scene lacks something of an app. `nil` if the baseline was not observed in one.
+  ///   - adapter: Finds outcomes that differ only in the names of code. `nil` if both sides have the same code.
   init(
     _ player: ScenePlayer, beside source: any BaselineSource, isCutShort: Bool, retargeting: EventRetargeting?,
-    appRules: AppRules?
+    appRules: AppRules?, adapter: BaselineAdapter?
   ) {
     (self.player, self.source, self.isCutShort) = (player, source, isCutShort)
-    (self.retargeting, self.appRules) = (retargeting, appRules)
+    (self.retargeting, self.appRules, self.adapter) = (retargeting, appRules, adapter)
   }
 
   /// Plays an event on both sides and pairs their outcomes.
@@ -39,7 +41,8 @@ struct PairedReplay {
     let isComparable = isKnown && !(appRules?.hasParted ?? false)
     return ComparedEvent(
       samples: step.samples, baseline: baseline, replayed: replayed, comparable: isComparable ? comparable : nil,
-      nameMatches: player.scene.nameMatches, retargets: retargets, unknownBaseline: unknown)
+      nameMatches: player.scene.nameMatches, adaptations: adapter?.adaptations ?? RunAdaptations(),
+      retargets: retargets, unknownBaseline: unknown)
   }
 
   /// Plays the event, with its touches where their receivers are. Returns the touches that are moved from now on.
@@ -67,7 +70,7 @@ struct PairedReplay {
   private mutating func baseline(of comparable: [SceneOutcome], isWhole: Bool) -> [SceneOutcome] {
     // Outcomes that were the same at the event before and are repeated on both sides are the same again.
     if areSame && source.isRepeat && player.isRepeat && isWhole { return comparable }
-    let baseline = source.outcomes(with: comparable, on: player.scene)
+    let baseline = source.outcomes(with: comparable, on: player.scene, adapter)
     areSame = baseline == comparable
     return baseline
   }

@@ -7,7 +7,7 @@ extension RecordedOutcomes {
   /// The outcomes with the views of `scene` in place of names. `replayed` are the outcomes of the same event there.
   @MainActor
   package func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
-    Self.identify(outcomes, with: replayed, on: scene)
+    Self.identify(outcomes, with: replayed, on: scene, nil)
   }
 
   /// Replaces the names of recorded outcomes by views of the scene.
@@ -16,17 +16,23 @@ extension RecordedOutcomes {
   /// all are equal, and no outcome is copied.
   @MainActor
   static func identify(
-    _ recorded: [Outcome], with replayed: [SceneOutcome], on scene: SceneInstance
+    _ recorded: [Outcome], with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?
   ) -> [SceneOutcome] {
     // With other wrapper views, equal names can be those of different views.
-    if scene.hasOtherWrappers { return recorded.map { $0.mapView { scene.viewID(named: $0) } } }
-    if isEqual(recorded, to: replayed) { return replayed }
+    let comparesNames = !scene.hasOtherWrappers
+    if comparesNames, isEqual(recorded, to: replayed) { return replayed }
     var unmatched = replayed
     return recorded.map { outcome in
-      if let index = unmatched.firstIndex(where: { replayed in outcome.equals(replayed) { $0 == $1.name } }) {
+      if comparesNames,
+        let index = unmatched.firstIndex(where: { replayed in outcome.equals(replayed) { $0 == $1.name } })
+      {
         return unmatched.remove(at: index)
       }
-      return outcome.mapView { scene.viewID(named: $0) }
+      let identified = outcome.mapView { scene.viewID(named: $0) }
+      guard let adapter else { return identified }
+      let (adapted, counterpart) = adapter.adapt(identified, to: unmatched)
+      if let counterpart { unmatched.remove(at: counterpart) }
+      return adapted
     }
   }
 

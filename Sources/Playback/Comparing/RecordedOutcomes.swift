@@ -15,10 +15,13 @@ package final class RecordedOutcomes {
   var isCutOff: Bool { isCutShort && cursor.isAtEnd }
 
   private let isCutShort: Bool
+  /// What the outcomes state.
+  package let vocabulary: SessionVocabulary
 
-  package init(_ cursor: OutcomeCursor, isCutShort: Bool) {
+  package init(_ cursor: OutcomeCursor, isCutShort: Bool, vocabulary: SessionVocabulary = []) {
     self.cursor = cursor
     self.isCutShort = isCutShort
+    self.vocabulary = vocabulary
   }
 
   /// Reads the outcomes of an event, whose time the samples give; for the last event, all remaining ones.

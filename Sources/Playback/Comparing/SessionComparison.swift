@@ -24,6 +24,7 @@ package struct SessionComparison {
   private let profile: String
   private let baseline: Baseline
   private let isRetargeting: Bool
+  private let comparesInertReceivers: Bool
   private let limit: Int
 
   /// Creates a comparison.
@@ -31,12 +32,14 @@ package struct SessionComparison {
   /// - Parameters:
   ///   - name: The recording's name in results.
   ///   - isRetargeting: Whether touches are moved with their recorded receivers.
+  ///   - comparesInertReceivers: Whether a receiver that differs is a difference also where the same code reacts.
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false, keptDivergences: Int = SessionResult.keptDivergences
+    isRetargeting: Bool = false, comparesInertReceivers: Bool = false, keptDivergences: Int = SessionResult.keptDivergences
   ) {
     self.isRetargeting = isRetargeting
+    self.comparesInertReceivers = comparesInertReceivers
     limit = keptDivergences
     self.session = session
     self.name = name
@@ -70,6 +73,7 @@ package struct SessionComparison {
     }
     collector.result.digest = hasher.finalize()
     try findDecisions(for: &collector.result.divergences, collector.result.retargets)
+    findLines(of: &collector.result.divergences)
     return collector.result
   }
 
@@ -86,7 +90,19 @@ package struct SessionComparison {
       // An interrupted capture lacks the last outcomes of its last event.
       isCutShort: baseline == .recorded && session.metadata.isCutShort,
       retargeting: isRetargeting ? EventRetargeting(after: try makeLayout()) : nil,
-      appRules: baseline == .observed ? AppRules(AppUnknowns(of: session), on: player.scene) : nil)
+      appRules: baseline == .observed ? AppRules(AppUnknowns(of: session), on: player.scene) : nil,
+      adapter: makeAdapter(player.scene))
+  }
+
+  /// Finds renamed code. `nil` if both sides run the same code. Receivers are compared exactly where strategies are.
+  private func makeAdapter(_ scene: SceneInstance) -> BaselineAdapter? {
+    switch baseline {
+    case .recorded, .outcomes:
+      BaselineAdapter(
+        scene,
+        countsInertReceivers: !comparesInertReceivers && scene.runsOtherCode && strategy == session.recordedStrategy)
+    case .strategy, .observed: nil
+    }
   }
 
   /// A replay that shows where the receivers of the baseline are.
@@ -121,6 +137,17 @@ package struct SessionComparison {
     try session.replay { step in
       guard step.event <= last else { return step.stop() }
       search.play(step, deciding: &divergences)
+    }
+  }
+
+  /// Finds the lines of the code that ran on either side, as far as the loaded build has it.
+  private func findLines(of divergences: inout [Divergence]) {
+    for index in divergences.indices {
+      let names = [divergences[index].recordedDetail, divergences[index].replayedDetail]
+        .flatMap { ($0?.handlers ?? []).map(\.name) }
+      for name in names where divergences[index].handlerLines[name] == nil {
+        divergences[index].handlerLines[name] = session.scene.line(ofHandler: name)
+      }
     }
   }
 

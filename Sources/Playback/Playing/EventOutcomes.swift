@@ -54,6 +54,26 @@ struct EventOutcomes {
     if !isRepeat { append(.touches(view: view, touch: touch, phase: phase), event, timestampMicroseconds) }
   }
 
+  /// The index of the outcome that was added last.
+  var lastIndex: Int { count - 1 }
+
+  /// Sets what an outcome of this event has beside its kind, when the code that it runs is known.
+  mutating func setDetail(_ detail: OutcomeDetail?, of index: Int) {
+    guard index >= 0, index < count, stored[index].detail != detail else { return }
+    if count < stored.count { forgetOthers() }
+    isRepeating = false
+    stored[index].detail = detail
+  }
+
+  /// Sets the code that an outcome of this event ran.
+  mutating func setHandlers(_ handlers: [Handler]?, of index: Int) {
+    guard index >= 0, index < count else { return }
+    // The outcome of a repeated event has the detail of the event before.
+    let detail = stored[index].detail
+    if detail?.handlers == handlers { return }
+    setDetail(.handlers(handlers, of: detail), of: index)
+  }
+
   @inline(__always)
   private mutating func extend(
     _ event: Int, _ timestampMicroseconds: Int64, where isSame: (UnsafeMutablePointer<SceneOutcome>) -> Bool

@@ -20,6 +20,20 @@ final class OutcomeObserver: EventObserver {
   /// The disputes already reported for the current touches.
   @exclusivity(unchecked) private var disputes: Set<SceneOutcome.Trouble> = []
 
+  /// A notification for which UIKit calls code of the app.
+  private struct Notification {
+    /// The index of its outcome among those of the event. `nil`: it has none, or none yet.
+    var outcome: Int?
+    /// The call that becomes an outcome when code runs.
+    var call: SceneOutcome.Kind?
+    var handlers: [Handler] = []
+  }
+
+  /// The notifications that have begun and have not ended, the innermost last.
+  @exclusivity(unchecked) private var notifications: [Notification] = []
+  /// The index of the outcome of the notification that was reported last, until its code begins to run.
+  @exclusivity(unchecked) private var reported: Int?
+
   /// Called for recognizer events beyond outcomes, for explanations.
   @exclusivity(unchecked) var noteTaker: (@MainActor (GestureNote) -> Void)?
 
@@ -35,7 +49,10 @@ final class OutcomeObserver: EventObserver {
 
   func begin(event: Int, at timestampMicroseconds: Int64) {
     // Changes of the scene before the first event belong to that event.
-    if event != 0 || self.event != 0 { list.begin(at: timestampMicroseconds) }
+    if event != 0 || self.event != 0 {
+      list.begin(at: timestampMicroseconds)
+      for index in notifications.indices { notifications[index].outcome = nil }
+    }
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
   }
@@ -49,6 +66,9 @@ final class OutcomeObserver: EventObserver {
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
     touch.receiver = touch.view?.viewID
     add(.hit(touch: touch.identifier, view: touch.receiver))
+    if let reaction = touch.view?.reaction(to: touch) {
+      list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
+    }
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.viewID), touch: touch.identifier)))
     }
@@ -82,16 +102,46 @@ final class OutcomeObserver: EventObserver {
       of: touch.identifier, TouchPhase(touch.phase), to: id, event: event, at: timestampMicroseconds)
   }
 
+  func beginHandlers() {
+    notifications.append(Notification(outcome: reported))
+    reported = nil
+  }
+
+  func beginCall(_ name: String, of source: AnyObject?) {
+    let view = source as? UIView
+    let controller = (source as? UIViewController).map { scene?.name(of: $0) ?? "\(type(of: $0))" }
+    notifications.append(Notification(call: .call(view: view?.viewID, controller: controller, name: name)))
+  }
+
+  func willRun(_ handler: String, isGiven: Bool) {
+    guard let last = notifications.indices.last else { return }
+    if let call = notifications[last].call {
+      add(call)
+      notifications[last].outcome = list.lastIndex
+      notifications[last].call = nil
+    }
+    notifications[last].handlers.append(Handler(handler, isGiven: isGiven))
+  }
+
+  func endHandlers(areKnown: Bool) {
+    guard let notification = notifications.popLast(), let outcome = notification.outcome else { return }
+    let isUnknown = !areKnown && notification.handlers.isEmpty
+    list.setHandlers(isUnknown ? nil : notification.handlers, of: outcome)
+  }
+
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+    reported = nil
     if let touch, !isModelled(touch) { return }
     guard let name = controlEvent.name else { return }
     add(
       .action(
         view: control.viewID, controlEvent: name, name: SceneInstance.actionName(of: control, on: name),
         touch: touch?.identifier))
+    reported = list.lastIndex
   }
 
   func didChangeState(of recognizer: UIGestureRecognizer) {
+    reported = nil
     guard !recognizer.isInternal, let view = recognizer.view else { return }
     noteTaker?(GestureNote(recognizer, .became(recognizer.state), at: moment))
     let name = recognizer.resultName
@@ -99,6 +149,7 @@ final class OutcomeObserver: EventObserver {
       .gesture(
         view: view.viewID, recognizer: name.recognizer, state: recognizer.state.nameInResults,
         name: name.action))
+    reported = list.lastIndex
   }
 
   func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
@@ -111,12 +162,14 @@ final class OutcomeObserver: EventObserver {
 
   func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
     add(.select(view: tableView.viewID, section: indexPath.section, row: indexPath.row))
+    reported = list.lastIndex
   }
 
   func didChangeDevice(_ what: String) { add(.change(view: nil, what: what)) }
 
   func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
     add(.select(view: collectionView.viewID, section: indexPath.section, row: indexPath.item))
+    reported = list.lastIndex
   }
 
   /// Records a change that the scene made itself.

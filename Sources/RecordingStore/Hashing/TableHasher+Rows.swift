@@ -12,7 +12,8 @@ extension TableHasher {
     endRow()
   }
 
-  func session(_ session: SessionMetadata) {
+  /// The row of a session. Versions before 6 have no vocabulary.
+  func session(_ session: SessionMetadata, hasVocabulary: Bool) {
     integer(0, Int64(session.id))
     integer(1, Int64(session.scene))
     text(2, session.strategy)
@@ -21,6 +22,7 @@ extension TableHasher {
     text(5, session.about)
     integer(6, session.firstSample)
     integer(7, session.firstOutcome)
+    if hasVocabulary { text(8, session.vocabulary.text) }
     endRow()
   }
 }

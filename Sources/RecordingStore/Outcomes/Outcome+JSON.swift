@@ -21,6 +21,7 @@ extension Outcome {
       writer.member("t", Double(timestampMicroseconds) / 1_000_000)
       writer.member("kind", kind.name)
       kind.write(to: &writer)
+      detail?.writeMembers(to: &writer)
     }
   }
 }
@@ -30,6 +31,12 @@ extension JSONWriter: OutcomeSink {
   mutating func integer(_ name: String, _ value: Int?) { member(name, value) }
   mutating func text(_ name: String, _ value: String) { member(name, value) }
   mutating func text(_ name: String, _ value: String?) { member(name, value) }
+
+  mutating func json(_ name: String, _ value: String?) {
+    key(name)
+    if let value { raw(value) } else { null() }
+  }
+
   mutating func reals(_ name: String, _ first: Double, _ second: Double) { member(name, [first, second]) }
 
   mutating func integers(_ name: String, _ first: Int, _ second: Int) {
@@ -49,6 +56,8 @@ extension Outcome {
     guard let event = json["event"]?.integer, let seconds = json["t"]?.number, seconds.magnitude < 9e9,
       let kind = Kind(json: json)
     else { return nil }
-    self.init(event: event, timestampMicroseconds: Int64((seconds * 1_000_000).rounded()), kind: kind)
+    self.init(
+      event: event, timestampMicroseconds: Int64((seconds * 1_000_000).rounded()), kind: kind,
+      detail: OutcomeDetail(json: json))
   }
 }

@@ -10,13 +10,19 @@ public struct SessionOutcome<View: Hashable & Sendable>: Hashable, Sendable {
   /// Microseconds since the start of the session.
   public var timestampMicroseconds: Int64
   public var kind: Kind
+  /// The code that it ran, and what else is known beside its kind. `nil` for most outcomes.
+  public var detail: OutcomeDetail?
 
   @inlinable
-  public init(event: Int, timestampMicroseconds: Int64, kind: Kind) {
+  public init(event: Int, timestampMicroseconds: Int64, kind: Kind, detail: OutcomeDetail? = nil) {
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
     self.kind = kind
+    self.detail = detail
   }
+
+  /// The app's code that it ran, in order. `nil` if that is not known, or if its kind runs none.
+  public var handlers: [Handler]? { detail?.handlers }
 
   public enum Kind: Hashable, Sendable {
     /// A touch began and its hit test returned `view`; `nil` if no view was hit.
@@ -32,6 +38,10 @@ public struct SessionOutcome<View: Hashable & Sendable>: Hashable, Sendable {
     case select(view: View, section: Int, row: Int)
     /// The scene made a change itself.
     case change(view: View?, what: String)
+    /// The app was sent a notification that belongs to no other outcome, and code of it ran.
+    case call(view: View?, controller: String?, name: String)
+    /// Something changed for a person who looks at the screen or touches it next. Both values are JSON.
+    case effect(view: View?, controller: String?, what: String, from: String?, to: String?)
     /// The results are not reliable.
     case trouble(Trouble)
   }
@@ -68,8 +78,8 @@ public enum TroubleKind: String, CaseIterable, Hashable, Sendable {
   /// The replay did not end within its time limit.
   case timeout
 
-  /// The kinds that a recording can contain. A session that crashes or exceeds its time limit is not recorded.
-  public static let allCases: [TroubleKind] = [.recursion, .unknown]
+  /// The kinds that a recording of a version before 6 can contain.
+  static let olderCases: [TroubleKind] = [.recursion, .unknown]
 }
 
 extension SessionOutcome.Kind {
@@ -80,7 +90,7 @@ extension SessionOutcome.Kind {
     case .hit(let touch, _), .touches(_, let touch, _): touch
     case .action(_, _, _, let touch): touch
     case .trouble(let trouble): trouble.touch
-    case .gesture, .scroll, .select, .change: nil
+    case .gesture, .scroll, .select, .change, .call, .effect: nil
     }
   }
 
@@ -88,7 +98,7 @@ extension SessionOutcome.Kind {
   @inlinable
   public var view: View? {
     switch self {
-    case .hit(_, let view), .change(let view, _): view
+    case .hit(_, let view), .change(let view, _), .call(let view, _, _), .effect(let view, _, _, _, _): view
     case .action(let view, _, _, _), .gesture(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
       .select(let view, _, _):
       view
@@ -109,6 +119,12 @@ extension SessionOutcome.Kind {
     case (.scroll(let view, let at, _, _), .scroll(let otherView, let otherAt, _, _)):
       view == otherView && at == otherAt
     case (.select, .select), (.change, .change): true
+    case (.call(let view, let controller, let name), .call(let otherView, let otherController, let otherName)):
+      name == otherName && (view == otherView || view == nil) && controller == otherController
+    case (
+      .effect(let view, let controller, let what, _, _), .effect(let otherView, let otherController, let otherWhat, _, _)
+    ):
+      view == otherView && controller == otherController && what == otherWhat
     case (.trouble(let trouble), .trouble(let otherTrouble)):
       trouble.what == otherTrouble.what && trouble.touch == otherTrouble.touch
     default: false
@@ -121,13 +137,14 @@ extension SessionOutcome {
   @inlinable
   public func mapView<Other>(_ transform: (View) -> Other) -> SessionOutcome<Other> {
     SessionOutcome<Other>(
-      event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.mapView(transform))
+      event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.mapView(transform), detail: detail)
   }
 
   /// Whether two outcomes are equal, with `isSame` for their views.
   @inlinable
   public func equals<Other>(_ other: SessionOutcome<Other>, _ isSame: (View, Other) -> Bool) -> Bool {
     event == other.event && timestampMicroseconds == other.timestampMicroseconds && kind.equals(other.kind, isSame)
+      && detail == other.detail
   }
 
   @inlinable
@@ -149,6 +166,10 @@ extension SessionOutcome.Kind {
       .scroll(view: transform(view), at: at, offsetX: offsetX, offsetY: offsetY)
     case .select(let view, let section, let row): .select(view: transform(view), section: section, row: row)
     case .change(let view, let what): .change(view: view.map(transform), what: what)
+    case .call(let view, let controller, let name):
+      .call(view: view.map(transform), controller: controller, name: name)
+    case .effect(let view, let controller, let what, let from, let to):
+      .effect(view: view.map(transform), controller: controller, what: what, from: from, to: to)
     case .trouble(let trouble):
       .trouble(
         SessionOutcome<Other>.Trouble(
@@ -184,6 +205,14 @@ extension SessionOutcome.Kind {
       return section == otherSection && row == otherRow && isSame(view, other)
     case (.change(let view, let what), .change(let other, let otherWhat)):
       return what == otherWhat && areSame(view, other)
+    case (.call(let view, let controller, let name), .call(let other, let otherController, let otherName)):
+      return name == otherName && controller == otherController && areSame(view, other)
+    case (
+      .effect(let view, let controller, let what, let from, let to),
+      .effect(let other, let otherController, let otherWhat, let otherFrom, let otherTo)
+    ):
+      return what == otherWhat && controller == otherController && areSame(view, other) && from == otherFrom
+        && to == otherTo
     case (.trouble(let trouble), .trouble(let other)):
       return trouble.what == other.what && trouble.touch == other.touch && areSame(trouble.view, other.view)
         && trouble.why == other.why

@@ -2,7 +2,10 @@ import JSONText
 
 /// The kinds of outcome, without their values, in the order in which their tables are created and hashed.
 enum OutcomeKind: Int, CaseIterable {
-  case hit, action, gesture, touches, scroll, select, change, trouble
+  case hit, action, gesture, touches, scroll, select, change, trouble, call, effect
+
+  /// The kinds of the versions before 6.
+  static let older: [OutcomeKind] = [.hit, .action, .gesture, .touches, .scroll, .select, .change, .trouble]
 
   /// The value of the key `kind` in JSON.
   var name: String { names.kind }
@@ -20,10 +23,24 @@ enum OutcomeKind: Int, CaseIterable {
     case .select: ("select", "row_selections")
     case .change: ("change", "scene_changes")
     case .trouble: ("trouble", "troubles")
+    case .call: ("call", "calls")
+    case .effect: ("effect", "effects")
     }
   }
 
-  /// The definitions of the table's own columns, which follow the four common columns.
+  /// The last columns of the table, from version 6 on: what an outcome has beside its kind.
+  var detailColumns: [OutcomeDetailColumn] {
+    switch self {
+    case .hit: [.reacts, .region]
+    case .action, .gesture, .select: [.handlers, .region]
+    case .touches, .scroll, .effect: [.region]
+    case .call: [.handlers]
+    case .change: []
+    case .trouble: [.extent]
+    }
+  }
+
+  /// The definitions of the table's own columns for the values of the kind, which follow the four common columns.
   var columnDefinitions: [String] {
     let schema = OutcomeSchema()
     _ = Outcome.Kind(self, from: schema)
@@ -46,6 +63,8 @@ extension SessionOutcome.Kind {
     case .select: .select
     case .change: .change
     case .trouble: .trouble
+    case .call: .call
+    case .effect: .effect
     }
   }
 }
@@ -78,6 +97,12 @@ extension Outcome.Kind {
         Outcome.Trouble(
           what: row.word("what"), touch: row.optionalInteger("touch"), view: row.optionalText("view"),
           why: row.text("why")))
+    case .call:
+      self = .call(view: row.optionalText("view"), controller: row.optionalText("controller"), name: row.text("name"))
+    case .effect:
+      self = .effect(
+        view: row.optionalText("view"), controller: row.optionalText("controller"), what: row.text("what"),
+        from: row.optionalText("old_value"), to: row.optionalText("new_value"))
     }
   }
 
@@ -117,6 +142,16 @@ extension Outcome.Kind {
       row.integer("touch", trouble.touch)
       row.text("view", trouble.view)
       row.text("why", trouble.why)
+    case .call(let view, let controller, let name):
+      row.text("view", view)
+      row.text("controller", controller)
+      row.text("name", name)
+    case .effect(let view, let controller, let what, let from, let to):
+      row.text("view", view)
+      row.text("controller", controller)
+      row.text("what", what)
+      row.json("from", from)
+      row.json("to", to)
     }
   }
 
@@ -160,6 +195,14 @@ extension Outcome.Kind {
     case "trouble":
       guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
       self = .trouble(Outcome.Trouble(what: what, touch: touch, view: view, why: why))
+    case "call":
+      guard let name else { return nil }
+      self = .call(view: view, controller: json["controller"]?.string, name: name)
+    case "effect":
+      guard let what = json["what"]?.string else { return nil }
+      self = .effect(
+        view: view, controller: json["controller"]?.string, what: what, from: json["from"].flatMap { $0.isNull ? nil : $0.canonicalText() },
+        to: json["to"].flatMap { $0.isNull ? nil : $0.canonicalText() })
     default: return nil
     }
   }

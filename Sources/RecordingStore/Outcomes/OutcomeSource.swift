@@ -16,6 +16,8 @@ protocol OutcomeSink {
   mutating func integer(_ name: String, _ value: Int?)
   mutating func text(_ name: String, _ value: String)
   mutating func text(_ name: String, _ value: String?)
+  /// A JSON value as a text; any value in JSON.
+  mutating func json(_ name: String, _ value: String?)
   /// Two columns; one array in JSON.
   mutating func integers(_ name: String, _ first: Int, _ second: Int)
   /// Two columns; one array in JSON.

@@ -6,6 +6,8 @@ final class OutcomeScan {
   @exclusivity(unchecked) private var current: RowReader
   @exclusivity(unchecked) private var repeats: OutcomeRepeats
   private let times: EventTimes
+  private let hasDetails: Bool
+  private var details = OutcomeDetailReader()
   /// The key of the next outcome.
   @exclusivity(unchecked) private(set) var position: Int64
 
@@ -14,7 +16,7 @@ final class OutcomeScan {
   /// The event of the next outcome, if ``left`` is not 0.
   @exclusivity(unchecked) private(set) var event = 0
   /// The rows of the pattern read so far, or one row that is not repeated.
-  @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
+  @exclusivity(unchecked) private var pattern: [(kind: Outcome.Kind, detail: OutcomeDetail?)] = []
   /// The index of the next outcome in the pattern.
   @exclusivity(unchecked) private var index = 0
   /// The time of the next outcome, or -1 if it is its event's time.
@@ -25,10 +27,11 @@ final class OutcomeScan {
     _ names: TextTable
   ) throws(RecordingError) {
     var readers: [RowReader] = []
-    for kind in OutcomeKind.allCases {
+    for kind in format.outcomeKinds {
       let table = RecordingTable.outcomes(kind)
-      readers.append(try RowReader(database, table, from: start, hashers?[table], names))
+      readers.append(try RowReader(database, table, in: format, from: start, hashers?[table], names))
     }
+    hasDetails = format.hasDetails
     self.readers = readers
     current = readers[0]
     repeats = try OutcomeRepeats(database, in: format, from: start, hashers?[.outcomeRepeats], names)
@@ -43,7 +46,8 @@ final class OutcomeScan {
       if time >= 0 { time } else if event == knownEvent { knownTime } else {
         try times.time(ofEvent: Int64(event), in: bounds)
       }
-    let outcome = Outcome(event: event, timestampMicroseconds: moment, kind: pattern[index])
+    let (kind, detail) = pattern[index]
+    let outcome = Outcome(event: event, timestampMicroseconds: moment, kind: kind, detail: detail)
     pass(1)
     return outcome
   }
@@ -98,16 +102,17 @@ final class OutcomeScan {
     let time = rows.integer()
     guard case .outcomes(let table) = rows.table else { preconditionFailure("\(rows.table) holds no outcomes") }
     let kind = Outcome.Kind(table, from: rows)
+    let detail = hasDetails ? try details.read(table.detailColumns, from: rows) : nil
     if owner != Int64(bounds.id) { throw rows.damaged("session_id is \(owner), not \(bounds.id)") }
     if event < 0 || time < 0 { throw rows.damaged("the event or the time is negative") }
     if repeats.left > 0 {
-      try keep(kind, event, rows, in: bounds)
+      try keep((kind, detail), event, rows, in: bounds)
     } else {
       if pattern.count == 1 {
-        pattern[0] = kind
+        pattern[0] = (kind, detail)
       } else {
         pattern.removeAll(keepingCapacity: true)
-        pattern.append(kind)
+        pattern.append((kind, detail))
       }
       (index, left) = (0, 1)
     }
@@ -117,12 +122,12 @@ final class OutcomeScan {
 
   /// Adds a row to its pattern. The last row of the pattern includes all repeats.
   private func keep(
-    _ kind: Outcome.Kind, _ event: Int64, _ rows: RowReader, in bounds: SessionBounds
+    _ outcome: (kind: Outcome.Kind, detail: OutcomeDetail?), _ event: Int64, _ rows: RowReader, in bounds: SessionBounds
   ) throws(RecordingError) {
     if repeats.left == repeats.length { pattern.removeAll(keepingCapacity: true) }
     if let problem = try repeats.problem(event: event, in: bounds) { throw rows.damaged(problem) }
     index = pattern.count
-    pattern.append(kind)
+    pattern.append(outcome)
     left = repeats.left == 0 ? 1 + Int64(repeats.length) * repeats.repeats : 1
   }
 

@@ -43,11 +43,11 @@ struct RecordingFile {
       throw foreign("its application id is 0x\(String(UInt32(bitPattern: word(68)), radix: 16)), not 0x54525243")
     }
     let version = word(60)
-    guard version <= RecordingSchema.latestVersion else {
+    guard version <= RecordingSchema.version else {
       throw RecordingError(
         path: path, kind: .newerVersion,
         problem:
-          "the recording has format version \(version), and this program reads up to \(RecordingSchema.latestVersion)",
+          "the recording has format version \(version), and this program reads up to \(RecordingSchema.version)",
         remedy: "use the version of the program that wrote it, or a later one")
     }
     guard version >= 0 else { throw .damaged(path, "its format version is \(version)") }

@@ -26,15 +26,15 @@ struct RecordingHead {
     let sceneEventCount = format.tables.contains(.sceneEvents) ? try count(.sceneEvents) : 0
     sampleCount = max(try count(.events), sceneEventCount)
     var outcomeCount: Int64 = 0
-    let outcomeTables = OutcomeKind.allCases.map { RecordingTable.outcomes($0) } + [.outcomeRepeats]
+    let outcomeTables = format.outcomeKinds.map { RecordingTable.outcomes($0) } + [.outcomeRepeats]
     for table in outcomeTables { outcomeCount = max(outcomeCount, try count(table)) }
     self.outcomeCount = outcomeCount
 
     try readMeta(database, hashers[.meta]!)
-    let sceneRows = try RowReader(database, .scenes, from: 0, hashers[.scenes]!, names)
+    let sceneRows = try RowReader(database, .scenes, in: format, from: 0, hashers[.scenes]!, names)
     while sceneRows.key != .max { try readScene(sceneRows) }
-    let sessionRows = try RowReader(database, .sessions, from: 0, hashers[.sessions]!, names)
-    while sessionRows.key != .max { try readSession(sessionRows) }
+    let sessionRows = try RowReader(database, .sessions, in: format, from: 0, hashers[.sessions]!, names)
+    while sessionRows.key != .max { try readSession(sessionRows, hasVocabulary: format.hasDetails) }
     try closeSessions(isFinished: isFinished)
     if isFinished { try checkCounts() }
   }
@@ -59,15 +59,19 @@ struct RecordingHead {
     try rows.endRow()
   }
 
-  private mutating func readSession(_ rows: RowReader) throws(RecordingError) {
+  private mutating func readSession(_ rows: RowReader, hasVocabulary: Bool) throws(RecordingError) {
     guard rows.key == Int64(sessions.count), sessions.count < RecordingSchema.maximumSessionCount else {
       throw rows.damaged("the keys are not 0, 1, 2 …")
     }
     rows.beginRow()
     let scene = rows.integer()
+    let (strategy, profile, source, about) = (rows.text(), rows.text(), rows.text(), rows.optionalText())
+    let (firstSample, firstOutcome) = (rows.integer(), rows.integer())
+    let words = hasVocabulary ? rows.text() : ""
+    guard let vocabulary = SessionVocabulary(text: words) else { throw rows.damaged("column vocabulary is '\(words)'") }
     let session = SessionMetadata(
-      id: sessions.count, scene: Int(scene), strategy: rows.text(), profile: rows.text(), source: rows.text(),
-      about: rows.optionalText(), firstSample: rows.integer(), firstOutcome: rows.integer())
+      id: sessions.count, scene: Int(scene), strategy: strategy, profile: profile, source: source, about: about,
+      firstSample: firstSample, firstOutcome: firstOutcome, vocabulary: vocabulary)
     guard (0..<Int64(scenes.count)).contains(scene) else { throw rows.damaged("there is no scene \(scene)") }
     let (samples, outcomes) = (sessions.last?.firstSample ?? 0, sessions.last?.firstOutcome ?? 0)
     let isFirst = sessions.isEmpty

@@ -44,8 +44,9 @@ extension RecordingReader {
       try !database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty
     }
     if try hasTable(RecordingFormat.two.name(of: .outcomeRepeats)) { return .two }
+    if try hasTable(RecordingTable.viewNames.name) { return .six }
     if try hasTable(RecordingTable.observedOutcomes.name) { return .five }
-    return try hasTable(RecordingTable.sceneEvents.name) ? .four : .current
+    return try hasTable(RecordingTable.sceneEvents.name) ? .four : .three
   }
 
   /// Throws if the tables are not exactly those of the format.

@@ -27,8 +27,10 @@ public final class RecordingReader {
 
   let database: Database
   let format: RecordingFormat
+  /// The version of the format.
+  public var formatVersion: Int32 { format.rawValue }
   private let hashers: [RecordingTable: TableHasher]
-  private let names = TextTable()
+  let names = TextTable()
   private var sampleScan: SampleScan
   private var outcomeScan: OutcomeScan
   private let temporaryCopy: TemporaryCopy?
@@ -110,6 +112,7 @@ public final class RecordingReader {
     try readOutcomes(before: sessions.count)
     try outcomeScan.checkEnd()
     try checkObservedOutcomes(hashers[.observedOutcomes], names)
+    try checkNamesAndDecisions(hashers)
     if isFinished {
       let hash = computedHash()
       let stated = meta[RecordingMeta.contentHash] ?? "none"
@@ -160,7 +163,7 @@ public final class RecordingReader {
     guard format.tables.contains(.observedOutcomes) else { return nil }
     let first = try database.integer("SELECT min(observation) FROM observed_outcomes WHERE session_id = \(session)")
     guard let first else { return nil }
-    return ObservedOutcomeCursor(try RowReader(database, .observedOutcomes, from: first, nil, names), session)
+    return ObservedOutcomeCursor(try RowReader(database, .observedOutcomes, in: format, from: first, nil, names), session)
   }
 
   private func computedHash() -> String {

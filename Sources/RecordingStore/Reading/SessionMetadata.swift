@@ -16,6 +16,8 @@ public struct SessionMetadata: Hashable, Sendable {
   public let firstSample: Int64
   /// The key of its first outcome among all outcome tables. Without outcomes: that of the next session.
   public let firstOutcome: Int64
+  /// What its outcomes state. Empty for recordings of the versions before 6.
+  public let vocabulary: SessionVocabulary
   public internal(set) var sampleCount: Int64 = 0
   public internal(set) var outcomeCount: Int64 = 0
   /// Whether the capture ended during the session, so that outcomes after the last recorded one may be missing.
@@ -23,7 +25,7 @@ public struct SessionMetadata: Hashable, Sendable {
 
   init(
     id: Int, scene: Int, strategy: String, profile: String, source: String, about: String?, firstSample: Int64,
-    firstOutcome: Int64
+    firstOutcome: Int64, vocabulary: SessionVocabulary = []
   ) {
     self.id = id
     self.scene = scene
@@ -33,5 +35,6 @@ public struct SessionMetadata: Hashable, Sendable {
     self.about = about
     self.firstSample = firstSample
     self.firstOutcome = firstOutcome
+    self.vocabulary = vocabulary
   }
 }

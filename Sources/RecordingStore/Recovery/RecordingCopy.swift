@@ -11,8 +11,10 @@ package struct RecordingCopy {
   /// Copies sessions in order. Returns the reason for stopping early, or `nil` at the end.
   ///
   /// A truncated session is marked in the copy. Errors of the target are thrown. `replace` is called with each session that the
-  /// writer has begun; if it returns true, it has written the session's content, which is then not copied.
+  /// writer has begun; if it returns true, it has written the session's content, which is then not copied. `vocabulary` is what the
+  /// outcomes of a session will state, by default what those of the original state.
   package func run(
+    vocabulary: (SessionMetadata) -> SessionVocabulary = { $0.vocabulary },
     replace: (SessionMetadata) throws(RecordingError) -> Bool = { _ in false }
   ) throws(RecordingError) -> String? {
     for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) {
@@ -22,18 +24,34 @@ package struct RecordingCopy {
     for session in reader.sessions {
       _ = try writer.beginSession(
         scene: session.scene, strategy: session.strategy, profile: session.profile, source: session.source,
-        about: session.about)
+        about: session.about, vocabulary: vocabulary(session))
       if let reason = try copyObserved(of: session) {
         writer.markCut(session: session.id)
         return reason
       }
       if try replace(session) { continue }
+      if let reason = try copyNames(of: session) {
+        writer.markCut(session: session.id)
+        return reason
+      }
       if session.isCutShort { writer.markCut(session: session.id) }
       if let reason = try SessionCopy(reader, writer, session).run() {
         writer.markCut(session: session.id)
         return reason
       }
     }
+    return nil
+  }
+
+  /// Copies the names of views of a session. Returns the reason for stopping early. Errors of the target are thrown.
+  private func copyNames(of session: SessionMetadata) throws(RecordingError) -> String? {
+    let names: [(name: String, json: String)]
+    do {
+      names = try reader.viewNames(ofSession: session.id)
+    } catch {
+      return error.problem
+    }
+    for (name, json) in names { try writer.appendViewName(name, json: json) }
     return nil
   }
 

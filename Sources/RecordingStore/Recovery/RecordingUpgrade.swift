@@ -1,7 +1,7 @@
 /// Rewrites a finished recording of an earlier format version in the current version.
 ///
-/// Scenes, sessions, samples, outcomes and the other rows of `meta` do not change. The content hash does, because it
-/// covers the version.
+/// Scenes, sessions, samples, outcomes and the other rows of `meta` do not change, and the vocabulary of the sessions stays
+/// empty: the upgrade adds no outcomes. The content hash changes, because it covers the version.
 public enum RecordingUpgrade {
   /// The result of an upgrade.
   public struct Report: Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum RecordingUpgrade {
   public static func upgrade(_ path: String) throws(RecordingError) -> Report {
     let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
     try reader.verify()
-    guard !reader.format.isReadable else {
+    guard reader.format != .current else {
       let hash = reader.meta[RecordingMeta.contentHash] ?? ""
       let version = reader.format.rawValue
       return Report(oldVersion: version, newVersion: version, contentHash: hash)

@@ -3,10 +3,7 @@ public enum RecordingSchema {
   /// `PRAGMA application_id`: "TRRC", the four bytes at offset 68 of the file.
   public static let applicationID: Int32 = 0x5452_5243
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
-  ///
-  /// A recording with events of the scene has the next version, and one with observed outcomes has ``latestVersion``.
   public static let version: Int32 = RecordingFormat.current.rawValue
-  public static let latestVersion: Int32 = RecordingFormat.latest.rawValue
   /// The page size in bytes. It is small because most recordings are small, and each table takes at least one page.
   static let pageSize = 2048
 

@@ -1,13 +1,13 @@
 /// The tables of a recording.
 enum RecordingTable: Hashable {
   case meta, scenes, sessions, events, sceneEvents, observedOutcomes
+  /// All rungs of the names of views.
+  case viewNames
+  /// The decisions of the app's code in hit tests.
+  case decisions
   case outcomes(OutcomeKind)
   /// The repeats of outcomes.
   case outcomeRepeats
-
-  /// The tables of every recording, in the order in which they are created and hashed.
-  static let all: [RecordingTable] =
-    [.meta, .scenes, .sessions, .events] + OutcomeKind.allCases.map { .outcomes($0) } + [.outcomeRepeats]
 
   /// The name of the table in the current version of the format.
   var name: String {
@@ -18,6 +18,8 @@ enum RecordingTable: Hashable {
     case .events: "events"
     case .sceneEvents: "scene_events"
     case .observedOutcomes: "observed_outcomes"
+    case .viewNames: "view_names"
+    case .decisions: "decisions"
     case .outcomes(let kind): kind.table
     case .outcomeRepeats: "outcome_repeats"
     }
@@ -34,6 +36,8 @@ enum RecordingTable: Hashable {
     case .sessions: "session_id"
     case .events, .sceneEvents: "sample"
     case .observedOutcomes: "observation"
+    case .viewNames: "view_name"
+    case .decisions: "decision"
     case .outcomes, .outcomeRepeats: "outcome"
     }
   }
@@ -47,7 +51,7 @@ enum RecordingTable: Hashable {
       [
         "session_id INTEGER PRIMARY KEY", "scene_id INTEGER NOT NULL REFERENCES scenes (scene_id)",
         "strategy TEXT NOT NULL", "profile TEXT NOT NULL", "source TEXT NOT NULL", "about TEXT",
-        "first_sample INTEGER NOT NULL", "first_outcome INTEGER NOT NULL",
+        "first_sample INTEGER NOT NULL", "first_outcome INTEGER NOT NULL", "vocabulary TEXT NOT NULL",
       ]
     case .events:
       ["sample INTEGER PRIMARY KEY"] + Self.moment
@@ -62,7 +66,14 @@ enum RecordingTable: Hashable {
           "value TEXT NOT NULL",
         ]
     case .observedOutcomes: ["observation INTEGER PRIMARY KEY"] + Self.moment + ["json TEXT NOT NULL"]
-    case .outcomes(let kind): ["outcome INTEGER PRIMARY KEY"] + Self.moment + kind.columnDefinitions
+    case .viewNames:
+      [
+        "view_name INTEGER PRIMARY KEY", "session_id INTEGER NOT NULL REFERENCES sessions (session_id)",
+        "name TEXT NOT NULL", "json TEXT NOT NULL",
+      ]
+    case .decisions: ["decision INTEGER PRIMARY KEY"] + Self.moment + ["touch INTEGER NOT NULL", "json TEXT NOT NULL"]
+    case .outcomes(let kind):
+      ["outcome INTEGER PRIMARY KEY"] + Self.moment + kind.columnDefinitions + kind.detailColumns.map(\.definition)
     case .outcomeRepeats:
       [
         "outcome INTEGER PRIMARY KEY",

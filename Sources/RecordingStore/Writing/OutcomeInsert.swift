@@ -55,6 +55,17 @@ final class OutcomeInsert: OutcomeSink {
     column += 1
   }
 
+  func json(_ name: String, _ value: String?) { text(name, value) }
+
+  /// Adds the columns for what the outcome has beside its kind.
+  @inline(__always)
+  func detail(_ detail: OutcomeDetail?, _ columns: [OutcomeDetailColumn]) {
+    for name in columns {
+      rows.text(column, detail?.text(of: name))
+      column += 1
+    }
+  }
+
   @inline(__always)
   func end() throws(RecordingError) { try rows.endRow() }
 

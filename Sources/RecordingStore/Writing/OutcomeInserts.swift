@@ -72,6 +72,7 @@ final class OutcomeInserts {
     var insert = inserts[outcome.kind.kind.rawValue]
     try insert.begin(key, outcome)
     outcome.kind.write(to: &insert)
+    insert.detail(outcome.detail, outcome.kind.kind.detailColumns)
     try insert.end()
   }
 }

@@ -22,6 +22,8 @@ public final class RecordingWriter {
   private var sceneEvents: SceneEventInsert?
   /// The statement for observed outcomes. `nil` until the first one.
   private var observed: ObservedOutcomeInsert?
+  /// The statement for names of views. `nil` until the first one.
+  private var viewNames: ViewNameInsert?
   let outcomes: OutcomeInserts
   var metaRows: [String: String]
   var sceneCount: Int64 = 0
@@ -58,7 +60,7 @@ public final class RecordingWriter {
       database = try Database(path, flags: SQLITE_OPEN_READWRITE, reportedPath: path)
       try Self.makeTables(database, syncsCommits: syncsCommits)
       var hashers: [RecordingTable: TableHasher] = [:]
-      for table in RecordingFormat.latest.tables { hashers[table] = TableHasher(columnCount: table.columns.count) }
+      for table in RecordingFormat.current.tables { hashers[table] = TableHasher(columnCount: table.columns.count) }
       self.hashers = hashers
       events = try EventInsert(database, hashers[.events]!)
       outcomes = try OutcomeInserts(database, hashers)
@@ -98,16 +100,17 @@ public final class RecordingWriter {
 
   /// Begins a session of a scene and returns its number. Later samples and outcomes belong to it.
   ///
-  /// `source` is the origin of the touches; `about` is an optional sentence.
+  /// `source` is the origin of the touches; `about` is an optional sentence; `vocabulary` is what its outcomes state.
   public func beginSession(
-    scene: Int, strategy: String, profile: String, source: String, about: String? = nil
+    scene: Int, strategy: String, profile: String, source: String, about: String? = nil,
+    vocabulary: SessionVocabulary = []
   ) throws(RecordingError) -> Int {
     precondition((0..<sceneCount).contains(Int64(scene)), "scene \(scene) was not added")
     try begin()
     let session = SessionMetadata(
       id: Int(sessionCount), scene: scene, strategy: strategy, profile: profile, source: source, about: about,
-      firstSample: sampleCount, firstOutcome: outcomeCount)
-    let insert = try Statement(database, "INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+      firstSample: sampleCount, firstOutcome: outcomeCount, vocabulary: vocabulary)
+    let insert = try Statement(database, "INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")
     insert.bind(1, sessionCount)
     insert.bind(2, Int64(scene))
     for (index, text) in [strategy, profile, source, about].enumerated() {
@@ -115,8 +118,9 @@ public final class RecordingWriter {
     }
     insert.bind(7, sampleCount)
     insert.bind(8, outcomeCount)
+    try insert.bind(9, copying: vocabulary.text)
     try insert.run()
-    hashers[.sessions]!.session(session)
+    hashers[.sessions]!.session(session, hasVocabulary: true)
     events.beginSession(sessionCount)
     sceneEvents?.beginSession(sessionCount)
     try outcomes.beginSession(sessionCount)
@@ -143,35 +147,34 @@ public final class RecordingWriter {
     sampleCount &+= 1
   }
 
-  /// The version of the format that the content needs.
-  var format: RecordingFormat { observed != nil ? .five : sceneEvents == nil ? .current : .four }
+  /// The version of the format that is written.
+  let format = RecordingFormat.current
 
-  /// Adds an event of the scene. The first one creates their table.
+  /// Adds an event of the scene.
   private func insert(_ sceneEvent: SceneEvent, _ sample: TouchSample) throws(RecordingError) {
-    try makeSceneEvents()
+    if sceneEvents == nil {
+      sceneEvents = try SceneEventInsert(database, hashers[.sceneEvents]!)
+      sceneEvents?.beginSession(sessionCount - 1)
+    }
     try sceneEvents?.insert(sampleCount, sceneEvent, of: sample)
   }
 
-  private func makeSceneEvents() throws(RecordingError) {
-    guard sceneEvents == nil else { return }
-    try database.execute(RecordingFormat.four.statement(for: .sceneEvents))
-    sceneEvents = try SceneEventInsert(database, hashers[.sceneEvents]!)
-    sceneEvents?.beginSession(sessionCount - 1)
+  /// Adds all rungs of the name of a view that the session's outcomes use, as JSON.
+  package func appendViewName(_ name: String, json: String) throws(RecordingError) {
+    precondition(sessionCount > 0, "a name needs a session")
+    if !isInTransaction { try begin() }
+    if viewNames == nil { viewNames = try ViewNameInsert(database, hashers[.viewNames]!) }
+    try viewNames?.insert(name, json, ofSession: sessionCount - 1)
   }
 
-  /// Adds an outcome that was observed elsewhere, such as on a device, to the session. No replay has to have it. The first one
-  /// creates the table.
+  /// Adds an outcome that was observed elsewhere, such as on a device, to the session. No replay has to have it.
   package func appendObserved(_ outcome: Outcome) throws(RecordingError) {
     precondition(sessionCount > 0, "an outcome needs a session")
     guard outcome.event >= 0, outcome.timestampMicroseconds >= 0, outcome.kind.isFinite else {
       throw .invalid(path, "session \(sessionCount - 1): an observed outcome has an invalid number")
     }
     if !isInTransaction { try begin() }
-    if observed == nil {
-      try makeSceneEvents()
-      try database.execute(RecordingFormat.five.statement(for: .observedOutcomes))
-      observed = try ObservedOutcomeInsert(database, hashers[.observedOutcomes]!)
-    }
+    if observed == nil { observed = try ObservedOutcomeInsert(database, hashers[.observedOutcomes]!) }
     try observed?.insert(outcome, ofSession: sessionCount - 1)
   }
 

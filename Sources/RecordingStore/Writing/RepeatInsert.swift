@@ -12,7 +12,7 @@ final class RepeatInsert {
   private let hasher: TableHasher
 
   // No method of this type calls another during an access, so the run-time exclusivity check is omitted.
-  @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
+  @exclusivity(unchecked) private var pattern: [(kind: Outcome.Kind, detail: OutcomeDetail?)] = []
   @exclusivity(unchecked) private var first: Int64 = 0
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var repeats: Int64 = 0
@@ -35,7 +35,7 @@ final class RepeatInsert {
   @inline(__always)
   func extend(_ outcome: Outcome) -> Bool {
     guard pending < pattern.count, Int64(outcome.event) == Int64(event) &+ repeats &+ 1,
-      pattern[pending].isRepeated(by: outcome.kind)
+      pattern[pending].kind.isRepeated(by: outcome.kind), pattern[pending].detail == outcome.detail
     else { return false }
     pending &+= 1
     pendingMicroseconds = outcome.timestampMicroseconds
@@ -62,7 +62,8 @@ final class RepeatInsert {
   func pendingOutcome(_ index: Int) -> (key: Int64, outcome: Outcome) {
     let key = first &+ Int64(pattern.count) &* (repeats &+ 1) &+ Int64(index)
     let event = event &+ Int(repeats) &+ 1
-    return (key, Outcome(event: event, timestampMicroseconds: pendingMicroseconds, kind: pattern[index]))
+    let (kind, detail) = pattern[index]
+    return (key, Outcome(event: event, timestampMicroseconds: pendingMicroseconds, kind: kind, detail: detail))
   }
 
   /// Ends the repeats, if there are any. The pending outcomes, which the caller has stored, become the pattern.
@@ -86,7 +87,11 @@ final class RepeatInsert {
       pattern.removeAll(keepingCapacity: true)
       (first, event) = (key, outcome.event)
     }
-    if outcome.kind.mayRepeat { pattern.append(outcome.kind) } else { pattern.removeAll(keepingCapacity: true) }
+    if outcome.kind.mayRepeat {
+      pattern.append((outcome.kind, outcome.detail))
+    } else {
+      pattern.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Removes the pattern, because the next outcome belongs to another session.

@@ -37,6 +37,7 @@ enum BisectCommand {
         .flag("first-parent", help: "Follow only the first parent of merges"),
       ] + RulesOptions.allOfSources + CatalogOptions.ofComparison + [
         .flag("retarget", help: "Move each touch with its recorded receiver, as in 'diff'"),
+        InertReceivers.option,
         LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraintsOfSeveral),
@@ -51,6 +52,7 @@ enum BisectCommand {
     if let text = arguments.string("strategy") { comparison.strategies = try Strategy.list(parsing: text) }
     comparison.profiles = try DiffCommand.profiles(arguments)
     comparison.isRetargeting = arguments.flag("retarget")
+    comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
     let recordings = try RecordingArguments.paths(arguments.positionals)

@@ -16,9 +16,9 @@ enum BaselineHistory {
         writer.member("event", divergence.event)
         writer.member("kind", divergence.kind)
         writer.key("from")
-        divergence.writeValue(of: divergence.recorded, to: &writer)
+        divergence.writeValue(of: divergence.recordedOutcome, to: &writer)
         writer.key("to")
-        divergence.writeValue(of: divergence.replayed, to: &writer)
+        divergence.writeValue(of: divergence.replayedOutcome, to: &writer)
       }
     }
     return writer.finish()

@@ -109,6 +109,8 @@ package struct JSONReport {
       }
       writer.member("deterministic", !comparison.isNondeterministic)
       writer.member("nameMatches", objects: comparison.nameMatches) { $1.writeMembers(to: &$0) }
+      comparison.adaptations.writeMembers(to: &writer)
+      writer.member("lacks", comparison.missingVocabulary.text)
       writer.member("retargets", objects: comparison.retargets) { $1.writeMembers(to: &$0) }
       writer.member("sourceNote", comparison.sourceNote)
       writer.key("failure")

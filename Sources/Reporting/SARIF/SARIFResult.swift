@@ -22,7 +22,7 @@ struct SARIFResult {
       writer.member("touchReplayDivergence/v1", divergence.id)
       writer.member("touchReplayCause/v1", cause.id)
     }
-    let line = divergence.decidedBy?.line
+    let line = divergence.decidedBy?.line ?? HandlerText.line(of: divergence)
     writer.key("locations")
     writer.array { writer in
       writer.object { writer in
@@ -55,7 +55,10 @@ struct SARIFResult {
 
   /// The recording, if the result is at a line of source, and the line that decided before.
   private var relatedPlaces: [(file: String, line: Int?, text: String)] {
-    guard let decision = divergence.decidedBy else { return [] }
+    guard let decision = divergence.decidedBy else {
+      return HandlerText.line(of: divergence) == nil
+        ? [] : [(divergence.recording, nil, "the recording, event \(divergence.event)")]
+    }
     return (decision.line == nil ? [] : [(divergence.recording, nil, "the recording, event \(divergence.event)")])
       + (decision.baseline?.line.map { [($0.file, Optional($0.line), "decided before")] } ?? [])
   }

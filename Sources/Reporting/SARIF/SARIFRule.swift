@@ -17,6 +17,9 @@ struct SARIFRule: Hashable {
     } else if divergence.replayed == nil {
       id = "\(divergence.kind)/lost"
       text = "The replay lacks an outcome of the kind \(divergence.kind)."
+    } else if divergence.isOfHandlers {
+      id = "\(divergence.kind)/handlers"
+      text = "An outcome of the kind \(divergence.kind) runs other code of the app."
     } else {
       id = "\(divergence.kind)/changed"
       text = "The replay has another outcome of the kind \(divergence.kind)."

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import PrintedText
+import RecordingStore
 
 /// How a replay was adapted to a scene that differs from the recorded one, as text: touches that were moved, and views that
 /// were found by other names.
@@ -14,6 +15,13 @@ enum AdaptationText {
     return comparison.retargets.map(line)
       + matches.prefix(Self.shownMatches).map { "found \($0.recorded) as \($0.replayed), by \($0.rung.rawValue)" }
       + (rest > 0 ? ["… and \(rest) more views that were found by another name"] : [])
+      + comparison.adaptations.handlerList.prefix(Self.shownMatches).map { entry in
+        "\(entry.match.recorded) is now \(entry.match.replayed): \(Counted.text(entry.count, "call"))"
+      }
+      + comparison.adaptations.receiverList.prefix(Self.shownMatches).map { entry in
+        "\(entry.receiver.recorded) → \(entry.receiver.replayed) without an effect, \(entry.receiver.reacts) reacts: "
+          + Self.touches(entry.count)
+      }
   }
 
   /// The line for a touch that was moved.
@@ -26,11 +34,36 @@ enum AdaptationText {
   static func summary(_ report: ComparisonReport) -> [String] {
     let moved = report.comparisons.reduce(0) { $0 + $1.retargets.count }
     let matches = report.comparisons.flatMap(\.nameMatches)
+    var adaptations = RunAdaptations()
+    for comparison in report.comparisons { adaptations.add(comparison.adaptations) }
     let rungs = NameRung.allCases.compactMap { rung in
       let count = matches.count { $0.rung == rung }
       return count == 0 ? nil : "\(count) by \(rung.rawValue)"
     }
     return (moved > 0 ? ["\(moved) \(moved == 1 ? "touch" : "touches") moved with the recorded receiver"] : [])
       + (rungs.isEmpty ? [] : ["views found by another name: \(rungs.joined(separator: ", "))"])
+      + (adaptations.handlers.isEmpty
+        ? [] : ["renamed code: " + adaptations.handlerList.map { "\($0.match.recorded) → \($0.match.replayed)" }
+          .prefix(Self.shownMatches).joined(separator: ", ")])
+      + (adaptations.receivers.isEmpty
+        ? [] : ["other receivers to which the same code reacts: \(touches(adaptations.receivers.values.reduce(0, +)))"])
+      + lacks(report)
+  }
+
+  private static func touches(_ count: Int) -> String { "\(count) \(count == 1 ? "touch" : "touches")" }
+
+  /// What recordings of older versions do not state, and was therefore not compared.
+  private static func lacks(_ report: ComparisonReport) -> [String] {
+    var recordings: [String: Set<String>] = [:]
+    for comparison in report.comparisons where !comparison.missingVocabulary.isEmpty {
+      recordings[comparison.missingVocabulary.text, default: []].insert(comparison.recording)
+    }
+    return recordings.sorted { $0.key < $1.key }.map { parts, files in
+      let words = parts.split(separator: " ").joined(separator: ", ")
+      let verb = files.count == 1 ? "has" : "have"
+      let example = files.min() ?? "FILE"
+      return "\(Counted.text(files.count, "recording")) \(verb) no \(words), which were not compared; "
+        + "'replayer accept --rebase \(files.count == 1 ? example : "FILE")' adds them"
+    }
   }
 }

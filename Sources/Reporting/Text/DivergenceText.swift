@@ -69,7 +69,13 @@ package struct DivergenceText {
             + baseline.rule.sentence.text(other: baseline.other?.name))
       }
     }
-    return lines + changes(following).map { "  " + $0 }
+    return lines + places(of: root) + changes(following).map { "  " + $0 }
+  }
+
+  /// The lines of the code that ran on either side.
+  private func places(of root: Divergence) -> [String] {
+    guard root.isOfHandlers else { return [] }
+    return root.handlerLines.sorted { $0.key < $1.key }.map { "  \($0.value): \($0.key)" }
   }
 
   /// The touch or event, its time and place, and what differs on both sides.
@@ -93,11 +99,18 @@ package struct DivergenceText {
   /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
     let (recorded, replayed) = (numbered(\.recorded, root), numbered(\.replayed, root))
+    if let recorded, root.isOfHandlers, let change = HandlerText.change(root) {
+      return "\(root.kind) \(Formatting.phrase(recorded)) \(change)"
+    }
+    if recorded == nil || replayed == nil, let outcome = root.recordedOutcome ?? root.replayedOutcome {
+      let ending = HandlerText.ending(outcome.detail)
+      return "\(root.kind) \(recorded == nil ? "gained" : "lost"): "
+        + Formatting.phrase((recorded ?? replayed)!) + ending
+    }
     if let recorded, let replayed {
       return "\(root.kind) \(Formatting.phrase(recorded)) → \(Formatting.phrase(replayed))"
     }
-    if let recorded { return "\(root.kind) lost: \(Formatting.phrase(recorded))" }
-    return "\(root.kind) gained: " + (replayed.map(Formatting.phrase) ?? "-")
+    return root.kind
   }
 
   /// The view that received a touch on one side. `following` are the divergences that follow from it.
@@ -112,11 +125,18 @@ package struct DivergenceText {
   }
 
   /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.
-  func changes(_ divergences: [Divergence]) -> [String] {
+  func changes(_ all: [Divergence]) -> [String] {
+    let divergences = all.filter { !$0.isOfHandlers }
+    let handlers = counted(
+      all.filter(\.isOfHandlers).compactMap { divergence in
+        numbered(\.recorded, divergence).map {
+          "\(divergence.kind) \(Formatting.phrase($0)) \(HandlerText.change(divergence) ?? "changed")"
+        }
+      })
     let lost = divergences.compactMap { numbered(\.recorded, $0) }
     let gained = divergences.compactMap { numbered(\.replayed, $0) }
     return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)
-      + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained)
+      + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained) + handlers
   }
 
   private func number(of divergence: Divergence) -> Int? {

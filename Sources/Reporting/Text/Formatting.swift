@@ -49,8 +49,19 @@ enum Formatting {
     case .select(let view, let section, let row): "\(view) row [\(section), \(row)]"
     case .change(let view, let what): (view.map { "\($0) " } ?? "") + what
     case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
+    case .call(let view, let controller, let name): [view ?? controller, name].compactMap(\.self).joined(separator: " ")
+    case .effect(let view, let controller, let what, let from, let to):
+      [view ?? controller, what, EffectText.change(from, to)].compactMap(\.self).joined(separator: " ")
     }
   }
+
+  /// A recorded outcome as a phrase, with the code that it ran: `pay touchUpInside → CheckoutViewController.pay`.
+  ///
+  /// That no code ran is not said: several events of a touch on a control usually run none.
+  static func phrase(_ outcome: Outcome) -> String { phrase(outcome.kind) + HandlerText.ending(outcome.detail) }
+
+  /// An outcome as a phrase, with the code that it ran.
+  static func phrase(_ outcome: SceneOutcome) -> String { phrase(outcome.named) }
 
   /// An outcome without its time, position, rows and touch, and without its view unless it is a hit. `view` changes the name.
   static func summary(_ kind: SceneOutcome.Kind, view: (String) -> String) -> String {
@@ -63,6 +74,8 @@ enum Formatting {
     case .select: "row"
     case .change(_, let what): what
     case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
+    case .call(_, _, let name): name
+    case .effect(_, _, let what, let from, let to): "\(what) \(EffectText.change(from, to))"
     }
   }
 }

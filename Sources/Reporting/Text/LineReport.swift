@@ -1,6 +1,7 @@
 package import Findings
 import HitTestTerms
 package import PrintedText
+import RecordingStore
 
 /// A comparison as text with one line for each divergence, for `grep` and editors, after the causes and before the summary.
 ///
@@ -44,7 +45,11 @@ package struct LineReport {
   private static func line(_ divergence: Divergence, of comparison: ComparisonReport.Comparison) -> String {
     let session = comparison.session == 0 ? "" : " session \(comparison.session)"
     let touch = divergence.touch.map { " touch \($0)" } ?? ""
-    let sides = [divergence.recorded, divergence.replayed].map { $0.map(Formatting.phrase) ?? "-" }
+    let sides = [divergence.recordedOutcome, divergence.replayedOutcome].map { outcome in
+      guard let outcome else { return "-" }
+      let isSilent = divergence.isOfHandlers && outcome.handlers == []
+      return Formatting.phrase(outcome) + (isSilent ? " → nothing" : "")
+    }
     var parts = [
       "\(divergence.recording):\(divergence.event)\(session)\(touch) \(divergence.kind)",
       sides.joined(separator: " → "), "(\(comparison.strategy))",

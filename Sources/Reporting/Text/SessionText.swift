@@ -13,6 +13,7 @@ package enum SessionText {
     let outcomes = try reader.outcomes(ofSession: session.id)
     var sample = try samples.next()
     var outcome = try outcomes.next()
+    var text = OutcomeText()
     while let first = sample {
       output("  event \(first.event) at \(Formatting.seconds(first.timestampMicroseconds))")
       while let next = sample, next.event == first.event {
@@ -23,18 +24,19 @@ package enum SessionText {
         }
         sample = try samples.next()
       }
+      var list: [Outcome] = []
       while let next = outcome, sample == nil || next.event <= first.event {
+        list.append(next)
+        outcome = try outcomes.next()
+      }
+      let silent = text.silentEnds(list)
+      for (index, next) in list.enumerated() {
         // A timer after the event has a time of its own.
         let isLater = next.timestampMicroseconds != first.timestampMicroseconds
         let time = isLater ? " at \(Formatting.seconds(next.timestampMicroseconds))" : ""
-        output("      \(next.kind.name)\(time): \(phrase(next))")
-        outcome = try outcomes.next()
+        let ending = silent.contains(index) ? " → nothing" : ""
+        output("      \(next.kind.name)\(time): \(OutcomeText.phrase(next))\(ending)")
       }
     }
-  }
-
-  private static func phrase(_ outcome: Outcome) -> String {
-    if case .hit(let touch, let view) = outcome.kind { return "touch \(touch) → \(Formatting.view(view))" }
-    return Formatting.phrase(outcome.kind)
   }
 }

@@ -77,6 +77,11 @@ struct EventPictureObserver {
   }
 
   private mutating func noteEffect(_ outcome: SceneOutcome) {
+    // The code that ran says more than the notification for which it did.
+    if let handlers = outcome.handlers, !handlers.isEmpty, outcome.kind.touch.map({ facts.receivers[$0] != nil }) ?? true {
+      for handler in handlers { add("→ \(handler.name)") }
+      return
+    }
     switch outcome.kind.named {
     case .action(let view, let controlEvent, let name, let touch):
       // An action of a finger of another event is not an effect.
@@ -95,7 +100,8 @@ struct EventPictureObserver {
       if trouble.what != .recursion, !facts.unknowns.contains(trouble.why), facts.unknowns.count < Self.effectLimit {
         facts.unknowns.append(trouble.why)
       }
-    case .hit, .touches: break
+    case .effect(let view, let controller, let what, _, _): add([view ?? controller, what].compactMap(\.self).joined(separator: " "))
+    case .hit, .touches, .call: break
     }
   }
 

@@ -35,6 +35,11 @@ package protocol EventObserver: AnyObject {
 
   /// A control sent one control event. `touch` is the touch that caused it, if there is one.
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
+
+  func beginHandlers()
+  func willRun(_ handler: String, isGiven: Bool)
+  func endHandlers(areKnown: Bool)
+  func beginCall(_ name: String, of source: AnyObject?)
 }
 
 extension EventObserver {
@@ -49,4 +54,12 @@ extension EventObserver {
   package func didChangeDevice(_ what: String) {}
   package func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
+  package func beginHandlers() {}
+  package func willRun(_ handler: String, isGiven: Bool) {}
+  package func endHandlers(areKnown: Bool) {}
+  package func beginCall(_ name: String, of source: AnyObject?) {}
+}
+
+extension UIView {
+  package func reaction(to touch: UITouch) -> String? { nil }
 }

@@ -39,6 +39,7 @@ struct ComparisonRequest {
     writer.member("profiles", run.profiles)
     writer.member("replays", run.replays)
     writer.member("isRetargeting", run.isRetargeting)
+    writer.member("comparesInertReceivers", run.comparesInertReceivers)
     writer.member("listsDifferences", run.listsDifferences)
     writer.member("skipped", numbers.lowerBound)
     writer.member("end", numbers.upperBound == .max ? nil : numbers.upperBound)
@@ -58,6 +59,7 @@ struct ComparisonRequest {
     run.profiles = (json["profiles"]?.array ?? []).compactMap(\.string)
     run.replays = json["replays"]?.integer ?? 1
     run.isRetargeting = json["isRetargeting"]?.bool ?? false
+    run.comparesInertReceivers = json["comparesInertReceivers"]?.bool ?? false
     run.listsDifferences = json["listsDifferences"]?.bool ?? true
     isVerifying = json["isVerifying"]?.bool ?? true
     reportsEarly = json["reportsEarly"]?.bool ?? false

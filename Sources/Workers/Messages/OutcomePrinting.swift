@@ -84,11 +84,13 @@ package struct OutcomePrinting {
     }
     let note = session.scene.sourceNote
     if !isJSON, let note { lines += "note: \(note)".printedLine + "\n" }
+    var text = OutcomeText()
     try session.replay(on: scene) { outcomes in
       for outcome in outcomes {
         if case .trouble = outcome.kind { hasTrouble = true }
-        lines += Self.line(outcome.named, isJSON: isJSON, label, note: note)
+        if isJSON { lines += Self.jsonLine(outcome.named, label, note: note) }
       }
+      if !isJSON { for line in text.lines(outcomes.map(\.named)) { lines += line.printedLine + "\n" } }
       if isUnbuffered || lines.utf8.count > 1 << 15 { flush() }
     }
     flush()
@@ -126,13 +128,19 @@ package struct OutcomePrinting {
     isUnbuffered = json["isUnbuffered"]?.bool ?? false
   }
 
-  /// An outcome as a line with its line end.
+  /// A single outcome as a line with its line end.
+  static func line(_ outcome: Outcome, isJSON: Bool, _ label: (recording: String, session: Int)?) -> String {
+    if isJSON { return jsonLine(outcome, label) }
+    var text = OutcomeText()
+    return text.lines([outcome]).map { $0.printedLine + "\n" }.joined()
+  }
+
+  /// An outcome as a line of JSON with its line end.
   ///
   /// - Parameter note: What limits the outcomes of an imported scene: the member `sourceNote`.
-  static func line(
-    _ outcome: Outcome, isJSON: Bool, _ label: (recording: String, session: Int)?, note: String? = nil
+  static func jsonLine(
+    _ outcome: Outcome, _ label: (recording: String, session: Int)?, note: String? = nil
   ) -> String {
-    guard isJSON else { return OutcomeText.line(outcome).printedLine + "\n" }
     var writer = JSONWriter()
     outcome.write(to: &writer, of: label)
     guard let note else { return writer.finish().printedJSON + "\n" }

@@ -1,0 +1,114 @@
+import Findings
+import HitTestTerms
+import RecordingStore
+import Scenes
+
+/// Gives the outcomes of a baseline the names that the replayed build has, where only the names differ.
+///
+/// A baseline names methods and closures as the old build does. Where the new build no longer has a name and the same number of
+/// calls ran other code, the code was renamed. Where another view receives a touch and the same code reacts to it, no user can
+/// notice it. Both are counted, and are no difference.
+@MainActor
+final class BaselineAdapter {
+  private let scene: SceneInstance
+  /// Whether receivers that differ without an effect are counted instead of being differences.
+  private let countsInertReceivers: Bool
+  /// The touches whose receivers differ without an effect: the receiver of the baseline and that of the replay.
+  private var inertTouches: [Int: (recorded: ViewID, replayed: ViewID)] = [:]
+  private(set) var adaptations = RunAdaptations()
+
+  init(_ scene: SceneInstance, countsInertReceivers: Bool) {
+    (self.scene, self.countsInertReceivers) = (scene, countsInertReceivers)
+  }
+
+  /// An outcome of the baseline with the names of its counterpart in the replay, if it differs from it only in names. `nil` if
+  /// there is no such counterpart.
+  ///
+  /// - Parameter replayed: The outcomes of the replay that have no counterpart yet.
+  func adapt(_ outcome: SceneOutcome, to replayed: [SceneOutcome]) -> (outcome: SceneOutcome, counterpart: Int?) {
+    if case .hit(let touch, _) = outcome.kind { inertTouches[touch] = nil }
+    if let index = replayed.firstIndex(where: { isSameMoment(outcome, $0) && outcome.kind == $0.kind }) {
+      return adapt(outcome, to: replayed[index], at: index)
+    }
+    if let index = inertCounterpart(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
+    return (outcome, nil)
+  }
+
+  private func isSameMoment(_ one: SceneOutcome, _ other: SceneOutcome) -> Bool {
+    one.event == other.event && one.timestampMicroseconds == other.timestampMicroseconds
+  }
+
+  private func adapt(
+    _ outcome: SceneOutcome, to replayed: SceneOutcome, at index: Int
+  ) -> (outcome: SceneOutcome, counterpart: Int?) {
+    var adapted = replayed
+    if let recorded = outcome.handlers, let present = replayed.handlers, recorded != present {
+      guard let matches = renames(from: recorded, to: present) else {
+        adapted.detail = .handlers(recorded, of: replayed.detail)
+        return (adapted, index)
+      }
+      for match in matches { adaptations.note(match) }
+    }
+    return (adapted, index)
+  }
+
+  /// The renamed code of two lists of handlers; `nil` if they differ in more.
+  private func renames(from recorded: [Handler], to replayed: [Handler]) -> [HandlerMatch]? {
+    guard recorded.count == replayed.count else { return nil }
+    var matches: [HandlerMatch] = []
+    for (old, new) in zip(recorded, replayed) where old != new {
+      // An identifier or a title is compared exactly. A name that the build still has is that of other code.
+      guard !old.isGiven, scene.declaresHandler(old.name) == false else { return nil }
+      matches.append(HandlerMatch(recorded: old.name, replayed: new.name))
+    }
+    return matches
+  }
+
+  /// The outcome of the replay that stands for an outcome of the baseline in another view to which the same code reacts.
+  private func inertCounterpart(of outcome: SceneOutcome, in replayed: [SceneOutcome]) -> Int? {
+    guard countsInertReceivers else { return nil }
+    switch outcome.kind {
+    case .hit(let touch, let view?):
+      guard let reacts = outcome.detail?.reacts else { return nil }
+      let index = replayed.firstIndex { other in
+        guard case .hit(touch, let otherView?) = other.kind else { return false }
+        return other.detail?.reacts == reacts && otherView != view && isSameMoment(outcome, other)
+      }
+      guard let index, case .hit(_, let other?) = replayed[index].kind else { return nil }
+      inertTouches[touch] = (view, other)
+      adaptations.note(InertReceiver(recorded: view.name, replayed: other.name, reacts: reacts))
+      return index
+    case .touches(let view, let touch, let phase):
+      guard let inert = inertTouches[touch], inert.recorded == view else { return nil }
+      return replayed.firstIndex { other in
+        other.kind == .touches(view: inert.replayed, touch: touch, phase: phase) && isSameMoment(outcome, other)
+      }
+    default: return nil
+    }
+  }
+}
+
+/// Removes from outcomes of a replay what a baseline has no statement about.
+enum VocabularyFilter {
+  /// The outcomes that a session with a vocabulary could state, with what it could state of them.
+  static func outcomes(_ replayed: [SceneOutcome], within vocabulary: SessionVocabulary) -> [SceneOutcome] {
+    if vocabulary.contains(.replayed) { return replayed }
+    guard replayed.contains(where: { $0.detail != nil || isCall($0) }) else { return replayed }
+    let hasHandlers = vocabulary.contains(.handlers)
+    return replayed.compactMap { outcome in
+      if isCall(outcome), !hasHandlers { return nil }
+      guard let detail = outcome.detail else { return outcome }
+      var outcome = outcome
+      let kept = OutcomeDetail(
+        handlers: hasHandlers ? detail.handlers : nil,
+        reacts: vocabulary.contains(.reactions) ? detail.reacts : nil, region: hasHandlers ? detail.region : nil,
+        extent: vocabulary.contains(.extents) ? detail.extent : nil)
+      outcome.detail = kept.isEmpty ? nil : kept
+      return outcome
+    }
+  }
+
+  private static func isCall(_ outcome: SceneOutcome) -> Bool {
+    if case .call = outcome.kind { true } else { false }
+  }
+}

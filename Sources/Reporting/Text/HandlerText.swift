@@ -1,0 +1,78 @@
+import Findings
+import RecordingStore
+
+/// The code that outcomes ran, as text.
+enum HandlerText {
+  /// What follows an outcome: ` → CheckoutViewController.pay`. Empty if no code ran or if it is not known.
+  static func ending(_ detail: OutcomeDetail?) -> String {
+    guard let handlers = detail?.handlers, !handlers.isEmpty else { return "" }
+    return " → " + list(handlers)
+  }
+
+  /// The names in order, repeats as `name ×2`; `nothing` for none.
+  static func list(_ handlers: [Handler]) -> String {
+    var parts: [(name: String, count: Int)] = []
+    for handler in handlers {
+      if let last = parts.last, last.name == handler.name {
+        parts[parts.count - 1].count += 1
+      } else {
+        parts.append((handler.name, 1))
+      }
+    }
+    return parts.isEmpty
+      ? "nothing" : parts.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: ", ")
+  }
+
+  /// How the code that runs has changed: `ran CheckoutViewController.pay; now nothing runs`. `nil` if it has not, or if it is not
+  /// known.
+  static func change(_ divergence: Divergence) -> String? {
+    guard let before = divergence.recordedDetail?.handlers, let after = divergence.replayedDetail?.handlers,
+      before != after
+    else { return nil }
+    if after.isEmpty { return "ran \(list(before)); now nothing runs" }
+    if before.isEmpty { return "ran nothing; now \(list(after)) \(runs(after))" }
+    if let name = before.first, before.allSatisfy({ $0 == name }), after.allSatisfy({ $0 == name }) {
+      return "ran \(name.name) \(times(before.count)); now it runs \(times(after.count))"
+    }
+    return "ran \(list(before)); now \(list(after)) \(runs(after))"
+  }
+
+  /// The change in a few words, for a list of causes: `CheckoutViewController.pay → nothing`.
+  static func shortChange(_ divergence: Divergence) -> String? {
+    guard let before = divergence.recordedDetail?.handlers, let after = divergence.replayedDetail?.handlers,
+      before != after
+    else { return nil }
+    return "\(list(before)) → \(list(after))"
+  }
+
+  /// The line of the first handler that ran on either side, first of those that ran before and run no more.
+  static func line(of divergence: Divergence) -> SourceLine? {
+    let before = divergence.recordedDetail?.handlers ?? []
+    let after = divergence.replayedDetail?.handlers ?? []
+    let names = (before.filter { !after.contains($0) } + after.filter { !before.contains($0) } + after).map(\.name)
+    return names.lazy.compactMap { divergence.handlerLines[$0] }.first
+  }
+
+  private static func runs(_ handlers: [Handler]) -> String { Set(handlers).count == 1 ? "runs" : "run" }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+}
+
+/// The change of an effect as text.
+enum EffectText {
+  /// The old and the new value, which are JSON: `false → true`.
+  static func change(_ from: String?, _ to: String?) -> String {
+    switch (from, to) {
+    case (let from?, let to?): "\(from) → \(to)"
+    case (nil, let to?): to
+    case (let from?, nil): "\(from) → -"
+    case (nil, nil): ""
+    }
+  }
+}
