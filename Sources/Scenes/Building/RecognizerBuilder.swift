@@ -100,6 +100,7 @@ final class RecognizerBuilder {
 
   private func name(_ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription) {
     recognizer.name = description.id
+    recognizer.isStated = true
     if let id = description.id { (recognizersByID[id], descriptionsByID[id]) = (recognizer, description) }
     let others = recognizer.view?.gestureRecognizers?.filter { type(of: $0) == type(of: recognizer) && !$0.isInternal }
     let number = others?.firstIndex { $0 === recognizer } ?? 0

@@ -19,3 +19,8 @@ extension SceneInstance {
   /// All rungs of a view's name, as JSON. `nil` if the view is not there any more.
   package func rungsJSON(of view: ViewID) -> String? { nil }
 }
+
+extension UIView {
+  /// What reacts to a touch on the view.
+  package func reaction(to touch: UITouch) -> String? { nil }
+}

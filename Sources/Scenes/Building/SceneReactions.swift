@@ -19,22 +19,24 @@ package final class SceneReactions {
       scene.reactions.map { ($0.action, $0.changes) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Connects a control's events to the actions that the scene describes.
+  /// Connects a control's events to the actions that the scene describes. They are the code that the scene has.
   func listen(to view: UIView, _ details: ViewDetails) {
-    guard !changes.isEmpty, let control = view as? UIControl else { return }
+    guard !details.actionNames.isEmpty, let control = view as? UIControl else { return }
     for (event, name) in UIControl.Event.names {
-      guard let action = details.actionNames[name], changes[action] != nil else { continue }
-      control.addAction(
-        UIAction { [weak self, weak control] _ in
-          if let control { self?.fire(action, control) }
-        }, for: event)
+      guard let action = details.actionNames[name] else { continue }
+      let reaction = UIAction { [weak self, weak control] _ in
+        if let control { self?.fire(action, control) }
+      }
+      reaction.isOfHarness = true
+      control.addAction(reaction, for: event)
     }
   }
 
   /// Performs the changes of an action.
   func fire(_ action: String, _ view: UIView) {
-    guard let changes = changes[action] else { return }
-    perform(changes)
+    engine.handlers.run(action) {
+      if let changes = changes[action] { perform(changes) }
+    }
   }
 
   /// Reports a change that the scene made itself.

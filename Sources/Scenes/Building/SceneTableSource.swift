@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The data source and delegate of a table, with the rows and delegate results that the scene describes.
-final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
+final class SceneTableSource: UITableViewDataSource, UITableViewDelegate, HarnessObject {
   private let description: ViewDescription
   private unowned let builder: SceneBuilder
   /// For a table without sections: the description of each cell.

@@ -31,7 +31,12 @@ final class BarItemButton: UIControl {
     }
   }
 
-  override func sendPrimaryAction() { fire() }
+  override func act(on event: Event) {
+    if event == .touchUpInside { fire() }
+  }
+
+  /// The buttons of tabs, and those that lead back, act themselves.
+  override var isCodeKnown: Bool { item is UIBarButtonItem }
 
   /// Takes over the values of the item that touches and names depend on.
   func update() {

@@ -160,7 +160,7 @@ extension UINavigationBar: UncertainPlaces {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     guard let controller = navigationController else {
       popItem(animated: true)
-      delegate?.navigationBar(self, didPop: item)
+      engine.handlers.sendCall(.didPopItem, to: delegate, of: self) { delegate?.navigationBar(self, didPop: item) }
       return
     }
     // Another item means that the app has popped the controller itself.

@@ -44,7 +44,7 @@ extension UITabBar: UncertainPlaces {
   /// Chooses an item for the user.
   final func choose(_ item: UITabBarItem) {
     selectedItem = item
-    delegate?.tabBar(self, didSelect: item)
+    engine.handlers.sendCall(.tabBarDidSelect, to: delegate, of: self) { delegate?.tabBar(self, didSelect: item) }
     tabController?.userChose(item)
   }
 
@@ -92,6 +92,8 @@ extension UITabBarController {
     let isAgain = index == selectedIndex
     selectedIndex = index
     if isAgain { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
-    delegate?.tabBarController(self, didSelect: controller)
+    engine.handlers.sendCall(.tabDidSelect, to: delegate, of: self) {
+      delegate?.tabBarController(self, didSelect: controller)
+    }
   }
 }

@@ -88,20 +88,34 @@ extension UICollectionView {
     if allowsMultipleSelection, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
+      sendDidDeselect(path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, itemIsThere(path) else { return }
     if !allowsMultipleSelection {
       for other in selection where other != path {
         deselect(other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
+        sendDidDeselect(other)
       }
     }
     guard itemIsThere(path) else { return }
     select(path)
-    engine.application.listener?.didSelectItem(at: path, in: self)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    let handlers = engine.handlers
+    guard let listener = handlers.listener else {
+      delegate?.collectionView(self, didSelectItemAt: path)
+      return
+    }
+    listener.didSelectItem(at: path, in: self)
+    let isKnown = scrollDelegate.map { !($0 is any HarnessObject) } ?? (storedHarnessDetails == nil)
+    handlers.send(isKnown: isKnown) {
+      handlers.run(.didSelectItem, of: scrollDelegate) { delegate?.collectionView(self, didSelectItemAt: path) }
+    }
+  }
+
+  private final func sendDidDeselect(_ path: IndexPath) {
+    engine.handlers.sendCall(.didDeselectItem, to: scrollDelegate, of: self) {
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    }
   }
 
   final func select(onlyItemAt indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {

@@ -19,14 +19,23 @@ public final class UIAction: UIMenuElement {
   public var state: UIMenuElement.State
 
   let handler: @MainActor (UIAction) -> Void
+  private let place: ClosurePlace
+  private let hasOwnIdentifier: Bool
+  /// Whether the closure is a harness's. It is no code of the app.
+  package var isOfHarness = false
 
+  /// The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app gives neither an
+  /// identifier nor a title.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
-    handler: @escaping @MainActor (UIAction) -> Void
+    handler: @escaping @MainActor (UIAction) -> Void, _id: StaticString = #fileID, _file: StaticString = #filePath,
+    _line: UInt = #line, _function: StaticString = #function
   ) {
     let engine = Engine.current
     engine.madeActions += 1
+    hasOwnIdentifier = identifier != nil
+    place = ClosurePlace(_id, _file, _line, _function)
     self.identifier = identifier ?? Identifier("UIAction-\(engine.madeActions)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
@@ -35,7 +44,14 @@ public final class UIAction: UIMenuElement {
 
   func run(sender: Any?) {
     self.sender = sender
-    handler(self)
+    if isOfHarness { handler(self) } else { Engine.current.handlers.run(nameInResults) { handler(self) } }
     self.sender = nil
+  }
+
+  /// The identifier that the app gave, else the title, else what the place of the closure says.
+  final var nameInResults: ClosureName {
+    let name = place.name
+    if hasOwnIdentifier { return name.named(identifier.rawValue) }
+    return title.isEmpty ? name : name.named(title)
   }
 }

@@ -190,21 +190,37 @@ open class UIControl: UIView {
   /// it.
   func sendPrimaryAction() {}
 
-  /// Sends single control events in the order of their bits.
+  /// Sends single control events in the order of their bits. An action that is registered for several of them runs once.
   final func send(_ controlEvents: Event) {
-    if let listener = engine.application.listener {
-      if controlEvents.isSingle {
-        listener.didSend(controlEvents, from: self, touch: trackedTouch)
-      } else {
-        for event in controlEvents.single { listener.didSend(event, from: self, touch: trackedTouch) }
-      }
-    }
-    if registrations.isEmpty { return }
-    // Actions may change the list during the loop.
-    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      registration.run(for: self)
+    if controlEvents.isSingle { return send(controlEvents, after: []) }
+    var earlier: Event = []
+    for event in controlEvents.single {
+      send(event, after: earlier)
+      earlier.insert(event)
     }
   }
+
+  private final func send(_ event: Event, after earlier: Event) {
+    let handlers = engine.handlers
+    guard let listener = handlers.listener else { return run(event, after: earlier) }
+    listener.didSend(event, from: self, touch: trackedTouch)
+    handlers.send(isKnown: isCodeKnown) { run(event, after: earlier) }
+  }
+
+  private final func run(_ event: Event, after earlier: Event) {
+    // Actions may change the list during the loop.
+    for registration in registrations
+    where !registration.events.isDisjoint(with: event) && registration.events.isDisjoint(with: earlier) {
+      registration.run(for: self)
+    }
+    act(on: event)
+  }
+
+  /// What the control itself does for an event, after the registered code.
+  func act(on event: Event) {}
+
+  /// Whether all code that reacts to the control's events is registered. Of a control that the scene states without code it is not known.
+  var isCodeKnown: Bool { storedHarnessDetails == nil || !registrations.isEmpty }
 
   /// A control that leaves its window stops tracking without an event.
   /// Source: Apple's header of cancelTracking [D]; that no control event is sent is inferred [I].

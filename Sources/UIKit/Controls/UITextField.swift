@@ -198,7 +198,7 @@ open class UITextField: UIControl {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
-    delegate?.textFieldDidBeginEditing(self)
+    engine.handlers.sendCall(.didBeginEditing, to: delegate, of: self) { delegate?.textFieldDidBeginEditing(self) }
     send(.editingDidBegin)
     sideViewsDidChange()
     if isFirstResponder { engine.keyboard.didFocus(self, in: engine) }
@@ -211,10 +211,20 @@ open class UITextField: UIControl {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     guard super.resignFirstResponder() else { return false }
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendDidEndEditing()
     send(.editingDidEnd)
     sideViewsDidChange()
     return true
+  }
+
+  /// Informs the delegate: by the method with a reason, else by the one without.
+  private final func sendDidEndEditing() {
+    let handlers = engine.handlers
+    guard let delegate else { return }
+    let hasReason = handlers.names.hasMethod(.didEndEditingForReason, of: delegate)
+    handlers.sendCall(hasReason ? .didEndEditingForReason : .didEndEditing, to: delegate, of: self) {
+      delegate.textFieldDidEndEditing(self, reason: .committed)
+    }
   }
 
   /// A field that leaves its window resigns first responder. Source: Apple's header of textFieldDidEndEditing [D].
@@ -223,7 +233,7 @@ open class UITextField: UIControl {
     guard isFirstResponder else { return }
     engine.application.firstResponder = nil
     engine.keyboard.didUnfocus(self, in: engine)
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendDidEndEditing()
     send(.editingDidEnd)
   }
 }

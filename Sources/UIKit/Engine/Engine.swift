@@ -32,6 +32,9 @@ package final class Engine {
   /// The software keyboard.
   package let keyboard = SoftwareKeyboard()
 
+  /// Reports which code of the app UIKit calls.
+  @exclusivity(unchecked) package let handlers = HandlerLog()
+
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
@@ -132,6 +135,7 @@ package final class Engine {
     hasFaults = !self.faults.isEmpty
     runtimeMethods = Engine.currentIfAny?.runtimeMethods
     clock.engine = self
+    handlers.engine = self
     updateInstrumentation()
   }
 

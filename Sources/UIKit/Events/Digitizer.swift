@@ -65,6 +65,11 @@ package final class Digitizer {
     let clock = engine.clock
     clock.advanceInCurrentApp(to: time)
     event.currentTimestamp = clock.seconds
+    engine.handlers.cause { deliver(contacts) }
+    LayoutPass.runPending()
+  }
+
+  private func deliver(_ contacts: [Contact]) {
     if !updateOnlyTouch(contacts) {
       for touch in event.orderedTouches { touch.currentPhase = .stationary }
       for contact in contacts { apply(contact) }
@@ -74,7 +79,6 @@ package final class Digitizer {
     application.sendEvent(event)
     application.gestures.finishTurn()
     if hasEndedTouches { removeEndedTouches() }
-    LayoutPass.runPending()
   }
 
   /// Turns the device at `time` nanoseconds of the virtual clock.

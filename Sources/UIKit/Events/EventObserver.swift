@@ -36,9 +36,24 @@ package protocol EventObserver: AnyObject {
   /// A control sent one control event. `touch` is the touch that caused it, if there is one.
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
 
+  // MARK: The app's code
+
+  /// UIKit begins to call the app's code for the notification that it reported last: a control event, a state of a recognizer, a selection,
+  /// a call.
   func beginHandlers()
-  func willRun(_ handler: String, isGiven: Bool)
+
+  /// A method or closure of the app is about to run for the innermost notification that has begun.
+  func willRun(_ handler: String)
+
+  /// UIKit has called all code of the innermost notification. `areKnown` is false where it is not known which code reacts: a control,
+  /// recognizer or table that the scene file states, without `actions` and without registered code, and a control of UIKit's own that acts
+  /// itself.
   func endHandlers(areKnown: Bool)
+
+  /// A notification begins that belongs to no other outcome: of a text field, a tab, a page, a sheet, a menu, an alert's button, a timer that
+  /// a touch started. It becomes an outcome only if code runs. Followed by ``willRun(_:)`` and ``endHandlers(areKnown:)``.
+  ///
+  /// - Parameter source: A view, a controller or `nil`.
   func beginCall(_ name: String, of source: AnyObject?)
 }
 
@@ -55,11 +70,7 @@ extension EventObserver {
   package func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
   package func beginHandlers() {}
-  package func willRun(_ handler: String, isGiven: Bool) {}
+  package func willRun(_ handler: String) {}
   package func endHandlers(areKnown: Bool) {}
   package func beginCall(_ name: String, of source: AnyObject?) {}
-}
-
-extension UIView {
-  package func reaction(to touch: UITouch) -> String? { nil }
 }

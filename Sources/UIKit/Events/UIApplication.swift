@@ -104,13 +104,13 @@ open class UIApplication: UIResponder {
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
-      action._perform(on: target as AnyObject, sender, event)
+      Engine.current.handlers.perform(action, on: target as AnyObject, sender, event)
       return true
     }
     let chain = sequence(first: firstResponder ?? sender as? UIResponder ?? self, next: \.next)
     if action.description == "resignFirstResponder" { return firstResponder?.resignFirstResponder() ?? false }
     if let responder = chain.first(where: { _SelectorTable.method(action.description, of: $0) != nil }) {
-      action._perform(on: responder, sender, event)
+      Engine.current.handlers.perform(action, on: responder, sender, event)
       return true
     }
     if action.hasCall { Unmodelled.note("which responder has a method \(action) is not known") }

@@ -246,7 +246,6 @@ extension GestureEnvironment {
     // A later attempt may already be pending: the state `began` of a gesture that waited precedes its end.
     let attempted = recognizer.attemptedState
     recognizer.attemptedState = nil
-    UIApplication.running.listener?.didChangeState(of: recognizer)
     recognizer.sendActions()
     if recognizer.attemptedState == nil { recognizer.attemptedState = attempted }
   }

@@ -120,13 +120,34 @@ open class UIGestureRecognizer: NSObject {
     handlers.append(handler)
   }
 
+  /// Reports the state and calls the actions.
   final func sendActions() {
-    for handler in handlers { handler(self) }
-    if targets.isEmpty { return }
-    for target in targets {
-      if let object = target.object { target.action._perform(on: object, self) }
+    let log = engine.handlers
+    guard !isInternal, let listener = log.listener else {
+      for handler in handlers { handler(self) }
+      if targets.isEmpty { return }
+      guard isInternal, settledState != .changed else { return callTargets(log) }
+      // A recognizer of UIKit with an action of the app, such as a scroll view's pan.
+      return log.sendCall("\(type(of: self)) \(settledState)", of: attachedView) { callTargets(log) }
+    }
+    listener.didChangeState(of: self)
+    log.send(isKnown: isCodeKnown) {
+      for handler in handlers { handler(self) }
+      callTargets(log)
     }
   }
+
+  private final func callTargets(_ log: HandlerLog) {
+    for target in targets {
+      if let object = target.object { log.perform(target.action, on: object, self) }
+    }
+  }
+
+  /// Whether the scene states the recognizer.
+  @exclusivity(unchecked) package final var isStated = false
+
+  /// Whether all code that reacts to the recognizer is registered. Of one that the scene states without code it is not known.
+  private final var isCodeKnown: Bool { !isStated || !targets.isEmpty || !handlers.isEmpty }
 
   /// The state. Subclasses assign it. An assignment that is not allowed in the present state is replaced by the allowed
   /// one.

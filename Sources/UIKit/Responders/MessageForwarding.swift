@@ -93,7 +93,10 @@ public enum _MessageForwarding {
       else { preconditionFailure("-[\(type(of: object)) \(name)]: unrecognized selector sent to an object") }
       object = target
     }
-    if let found = object as? Delegate { return found }
+    if let found = object as? Delegate {
+      Engine.current.handlers.willForward(name, to: object)
+      return found
+    }
     Unmodelled.note(
       "a \(type(of: delegate)) forwards \(name) to a \(type(of: object)), which does not declare that protocol")
     return nil

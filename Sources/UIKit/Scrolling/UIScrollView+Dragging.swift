@@ -50,8 +50,11 @@ extension UIScrollView {
     noteHandOver(axes.x, axes.y)
     sheetPull = drag?.axes.contains(.y) == true ? SheetPull(by: self, top: axes.y.lower) : nil
     if engine.keyboard.isShown { engine.keyboard.scrollViewWillBeginDragging(self) }
-    engine.application.listener?.didScroll(self, to: .willBeginDragging)
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    let handlers = engine.handlers
+    handlers.listener?.didScroll(self, to: .willBeginDragging)
+    handlers.sendCall(.willBeginDragging, to: scrollDelegate, of: self) {
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
   }
 
   /// The axes of a drag: those along which the content moves, or one of them under a directional lock.
@@ -130,9 +133,11 @@ extension UIScrollView {
     let deceleration = makeDeceleration(
       velocity: velocity, toX: target.x != proposed.x || isPagingEnabled ? target.x : nil,
       y: target.y != proposed.y || isPagingEnabled ? target.y : nil, on: platform)
-    engine.application.listener?.didScroll(self, to: .didEndDragging)
+    engine.handlers.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: deceleration != nil)
+    engine.handlers.sendCall(.didEndDragging, to: scrollDelegate, of: self) {
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: deceleration != nil)
+    }
     defer { if self.drag == nil, self.deceleration == nil, animation == nil { didComeToRest() } }
     // The delegate may have moved the content.
     guard let deceleration, serial == movesByCode, animation == nil, self.drag == nil else { return }

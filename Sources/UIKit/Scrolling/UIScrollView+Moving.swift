@@ -70,8 +70,10 @@ extension UIScrollView {
 
   final func sendDidEndDecelerating() {
     pendingDidEndDecelerating = false
-    engine.application.listener?.didScroll(self, to: .didEndDecelerating)
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    engine.handlers.listener?.didScroll(self, to: .didEndDecelerating)
+    engine.handlers.sendCall(.didEndDecelerating, to: scrollDelegate, of: self) {
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
   }
 
   final func stopDeceleration() {
@@ -133,7 +135,11 @@ extension UIScrollView {
       let isOver = animation.isOver(at: now)
       if isOver { self.animation = nil }
       moveItself(to: animation.offset(at: now))
-      if isOver && serial == movesByCode { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      if isOver && serial == movesByCode {
+        engine.handlers.sendCall(.didEndScrollingAnimation, to: scrollDelegate, of: self) {
+          scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+      }
     }
     let isMoving = deceleration != nil || animation != nil
     if !isMoving {

@@ -29,16 +29,33 @@ extension UITableView {
       guard rowIsThere(path) else { return }
     }
     select(path, animated: false)
-    engine.application.listener?.didSelectRow(at: path, in: self)
-    delegate?.tableView(self, didSelectRowAt: path)
+    let handlers = engine.handlers
+    guard let listener = handlers.listener else {
+      delegate?.tableView(self, didSelectRowAt: path)
+      return
+    }
+    listener.didSelectRow(at: path, in: self)
+    handlers.send(isKnown: isCodeKnown) {
+      handlers.run(.didSelectRow, of: ownDelegate) { delegate?.tableView(self, didSelectRowAt: path) }
+    }
   }
+
+  /// Whether it is known which code reacts to a selection. Of a table that the scene states without a delegate of code it is not.
+  private final var isCodeKnown: Bool {
+    scrollDelegate.map { !($0 is any HarnessObject) } ?? (storedHarnessDetails == nil)
+  }
+
+  /// The object that the app has set.
+  private final var ownDelegate: AnyObject? { scrollDelegate }
 
   private final func userDeselect(_ path: IndexPath) {
     guard let path = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path),
       selection.contains(path)
     else { return }
     deselect(path, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: path)
+    engine.handlers.sendCall(.didDeselectRow, to: ownDelegate, of: self) {
+      delegate?.tableView(self, didDeselectRowAt: path)
+    }
   }
 
   private final func select(_ path: IndexPath, animated: Bool) {

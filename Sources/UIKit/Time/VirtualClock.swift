@@ -43,6 +43,8 @@ package final class VirtualClock {
 
   private struct Timer {
     let token: Token
+    /// Whether code that a touch causes started the timer.
+    let isCausedByTouch: Bool
     let action: @MainActor () -> Void
   }
 
@@ -64,7 +66,8 @@ package final class VirtualClock {
     let token = Token(deadline: deadline(afterNanoseconds: max(delay, 0)), number: scheduled)
     scheduled += 1
     guard !EngineFault.timers.isInjected else { return token }
-    timers.insert(Timer(token: token, action: action), at: place(of: token))
+    let isCausedByTouch = engine?.handlers.isCausedByTouch ?? false
+    timers.insert(Timer(token: token, isCausedByTouch: isCausedByTouch, action: action), at: place(of: token))
     nextDue = timers[timers.count - 1].token.deadline
     return token
   }
@@ -106,7 +109,7 @@ package final class VirtualClock {
     while nextDue <= end, let next = timers.popLast() {
       nextDue = timers.last?.token.deadline ?? .max
       move(to: next.token.deadline)
-      next.action()
+      if next.isCausedByTouch, let engine { engine.handlers.cause(next.action) } else { next.action() }
       LayoutPass.runPending()
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The data source and delegate of a collection view, with the items and delegate results that the scene describes.
-final class SceneItemSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class SceneItemSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, HarnessObject {
   private let collection: CollectionDescription
   private unowned let builder: SceneBuilder
 

@@ -59,6 +59,9 @@ final class AlertButton: UIControl {
     (superview?.viewController as? UIAlertController)?.select(action)
   }
 
+  /// The action runs when the alert is gone.
+  override var isCodeKnown: Bool { false }
+
   /// Whether a finger lifts in this button away from its edges, or outside of the alert.
   private func hasKnownEnd(_ touch: UITouch) -> Bool {
     guard let alertView = superview, let container = alertView.superview as? UITransitionView else {

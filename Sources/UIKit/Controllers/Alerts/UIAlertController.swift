@@ -9,11 +9,24 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   public final let style: Style
   open var isEnabled = true
   final let handler: ((UIAlertAction) -> Void)?
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  private final let place: ClosurePlace
+  /// The arguments with a default of the compiler are the place in the app's code.
+  public init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil, _id: StaticString = #fileID,
+    _file: StaticString = #filePath, _line: UInt = #line, _function: StaticString = #function
+  ) {
     (self.title, self.style, self.handler) = (title, style, handler)
+    place = ClosurePlace(_id, _file, _line, _function)
   }
-  open func copy(with zone: NSZone? = nil) -> Any {
-    UIAlertAction(title: title, style: style, handler: handler)
+  private init(copyOf action: UIAlertAction) {
+    (title, style, handler, place) = (action.title, action.style, action.handler, action.place)
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(copyOf: self) }
+
+  /// The title, else what the place of the closure says.
+  final var nameInResults: ClosureName {
+    guard let title, !title.isEmpty else { return place.name }
+    return place.name.named(title)
   }
 }
 
@@ -71,7 +84,11 @@ open class UIAlertController: UIViewController {
     guard runningTransition?.isRunning != true, let presenter = presentation.presenting else {
       return
     }
-    presenter.dismissModally(animated: true) { action.handler?(action) }
+    let handlers = engine.handlers
+    presenter.dismissModally(animated: true) { [self] in
+      guard let handler = action.handler else { return }
+      handlers.sendCall("alert button", of: self) { handlers.run(action.nameInResults) { handler(action) } }
+    }
   }
 }
 

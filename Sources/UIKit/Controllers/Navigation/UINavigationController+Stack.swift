@@ -76,8 +76,20 @@ extension UINavigationController {
     runningTransition = transition
     old.beginAppearance(false, animated: animated)
     top.beginAppearance(true, animated: animated)
-    delegate?.navigationController(self, willShow: top, animated: animated)
+    sendWillShow(top, animated: animated)
     transition.run()
+  }
+
+  final func sendWillShow(_ controller: UIViewController, animated: Bool) {
+    engine.handlers.sendCall(.willShow, to: delegate, of: self) {
+      delegate?.navigationController(self, willShow: controller, animated: animated)
+    }
+  }
+
+  final func sendDidShow(_ controller: UIViewController, animated: Bool) {
+    engine.handlers.sendCall(.didShow, to: delegate, of: self) {
+      delegate?.navigationController(self, didShow: controller, animated: animated)
+    }
   }
 
   /// Source: old before new at both ends, then the delegate, vastdevblog 2012 and several logs; that the move ends
@@ -92,7 +104,7 @@ extension UINavigationController {
       old.endAppearance()
       top.endAppearance()
       finishMoves()
-      delegate?.navigationController(self, didShow: top, animated: animated)
+      sendDidShow(top, animated: animated)
     } else {
       top.beginAppearance(false, animated: animated)
       top.view.removeFromSuperview()

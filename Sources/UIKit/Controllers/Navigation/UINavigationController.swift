@@ -148,13 +148,13 @@ open class UINavigationController: UIViewController {
   }
 
   override func appearanceDidBegin(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing, let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
+    if isAppearing, let shown { sendWillShow(shown, animated: animated) }
   }
 
   override func appearanceDidEnd(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing, let shown else { return }
     sendDidMoveToParent()
-    delegate?.navigationController(self, didShow: shown, animated: animated)
+    sendDidShow(shown, animated: animated)
   }
 
   override func layOutViews() {

@@ -199,7 +199,9 @@ final class PageQueue {
     guard let page = side < 0 ? neighbors.before.page : neighbors.after.page, turn?.side != side else { return }
     if turn != nil { finishTurn(isInterrupted: false, at: 0) }
     begin(Turn(page: page, side: side, isDrag: true))
-    owner.delegate?.pageViewController(owner, willTransitionTo: [page])
+    owner.engine.handlers.sendCall(.pageWillTurn, to: owner.delegate, of: owner) {
+      owner.delegate?.pageViewController(owner, willTransitionTo: [page])
+    }
   }
 
   private func begin(_ turn: Turn) {
@@ -255,7 +257,9 @@ final class PageQueue {
     updateRange()
     turn.completion?(!isInterrupted)
     guard turn.isDrag else { return }
-    owner.delegate?.pageViewController(
-      owner, didFinishAnimating: !isInterrupted, previousViewControllers: [old], transitionCompleted: isComplete)
+    owner.engine.handlers.sendCall(.pageDidTurn, to: owner.delegate, of: owner) {
+      owner.delegate?.pageViewController(
+        owner, didFinishAnimating: !isInterrupted, previousViewControllers: [old], transitionCompleted: isComplete)
+    }
   }
 }

@@ -141,7 +141,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         return dismissal.finish(moving: view, in: container)
       }
       Dispute("how far a sheet that must stay is pulled before its delegate is informed of the attempt").note(by: pan)
-      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      sheet.sendDidAttemptToDismiss()
       comeToRest(at: travel.smallest)
     } else {
       callOffDismissal(by: pan)
@@ -189,14 +189,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       isRefused = true
       return
     }
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.sendWillDismiss()
     // The delegate may have dismissed it.
     guard presented.runningTransition?.isRunning != true, let presenter = sheet.presenter else { return }
     let dismissal = SheetDismissal()
     self.dismissal = dismissal
     sheet.dismissalInteractor = dismissal
     let sheet = sheet
-    presenter.dismissModally(animated: true) { sheet.delegate?.presentationControllerDidDismiss(sheet) }
+    presenter.dismissModally(animated: true) { sheet.sendDidDismiss() }
     sheet.dismissalInteractor = nil
   }
 

@@ -10,10 +10,29 @@ extension UIPresentationController {
     guard !presented.isModalInPresentation || EngineFault.modalInPresentation.isInjected,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+      return sendDidAttemptToDismiss()
     }
-    delegate?.presentationControllerWillDismiss(self)
-    presenter?.dismissModally(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    sendWillDismiss()
+    presenter?.dismissModally(animated: true) { [self] in sendDidDismiss() }
   }
+
+  final func sendDidAttemptToDismiss() {
+    handlers.sendCall(.didAttemptToDismiss, to: delegate, of: presentedViewController) {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+  }
+
+  final func sendWillDismiss() {
+    handlers.sendCall(.willDismiss, to: delegate, of: presentedViewController) {
+      delegate?.presentationControllerWillDismiss(self)
+    }
+  }
+
+  final func sendDidDismiss() {
+    handlers.sendCall(.didDismiss, to: delegate, of: presentedViewController) {
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  final var handlers: HandlerLog { presentedViewController.engine.handlers }
 }

@@ -94,8 +94,10 @@ open class UISheetPresentationController: UIPresentationController {
         container.layoutIfNeeded()
       } completion: { [self] _ in
         guard selectedHeight != before, identifier == selectedDetentIdentifier else { return }
-        (delegate as? any UISheetPresentationControllerDelegate)?
-          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        handlers.sendCall(.didChangeDetent, to: delegate, of: presentedViewController) {
+          (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
       }
     }
   }
