@@ -1,4 +1,5 @@
 package import Findings
+import HitTestTerms
 import Playback
 package import RecordingStore
 package import Scenes

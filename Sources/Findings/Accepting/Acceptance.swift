@@ -1,5 +1,5 @@
 import JSONText
-package import RecordingStore
+import RecordingStore
 
 /// The decision that a difference is intended: one line of the ledger.
 ///
@@ -92,8 +92,9 @@ package struct Acceptance: Hashable, Sendable {
   /// else differs, so that lines that were written without it still match.
   package static func text(_ outcome: SceneOutcome?, of divergence: Divergence) -> String {
     var writer = JSONWriter()
+    let detail = divergence.isOfHandlers ? outcome?.detail?.comparedPart : nil
     var outcome = outcome
-    outcome?.detail = divergence.isOfHandlers ? outcome?.detail?.comparedPart : nil
+    outcome?.detail = detail
     divergence.writeValue(of: outcome, to: &writer)
     let text = writer.finish()
     return (try? JSONValue.parse(Array(text.utf8)))?.canonicalText() ?? text

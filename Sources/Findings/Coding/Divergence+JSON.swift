@@ -1,7 +1,7 @@
 import Foundation
 package import HitTestTerms
 package import JSONText
-package import RecordingStore
+import RecordingStore
 
 /// The two JSON forms of a divergence.
 package enum DivergenceForm: Sendable {

@@ -103,11 +103,14 @@ package final class ObservedOutcomes: BaselineSource {
   ) -> [SceneOutcome] {
     var left = outcomes.map { $0.mapView { scene.viewID(named: $0) } }
     // In the order of the replay: the order in which an app's targets are called is no statement about UIKit.
-    var matched = replayed.filter { outcome in
-      if case .trouble = outcome.kind { return true }
-      guard let index = left.firstIndex(where: { Self.isSame($0.kind, outcome.kind) }) else { return false }
-      left.remove(at: index)
-      return true
+    var matched: [SceneOutcome] = replayed.compactMap { outcome in
+      if case .trouble = outcome.kind { return outcome }
+      guard let index = left.firstIndex(where: { Self.isSame($0.kind, outcome.kind) }) else { return nil }
+      let observed = left.remove(at: index).handlers
+      guard let observed, let run = outcome.handlers, !ObservedHandlers.areSame(observed, run) else { return outcome }
+      var other = outcome
+      other.detail = .handlers(observed, of: outcome.detail)
+      return other
     }
     matched += left
     return matched

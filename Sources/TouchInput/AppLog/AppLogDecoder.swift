@@ -28,10 +28,11 @@ enum AppLogDecoder {
           timestampMicroseconds: try fields.time(), touch: try fields.integer("touch"),
           selector: try fields.requiredText("selector"), sender: try fields.name("sender")))
     case "control":
+      let handlers = try fields.texts("handlers")
       let kind = Outcome.Kind.action(
         view: try fields.requiredName("control"), controlEvent: try fields.requiredText("event"),
-        name: try fields.texts("handlers").first, touch: try fields.integer("touch"))
-      return .outcome(kind, timestampMicroseconds: try fields.time(), recognizerClass: nil)
+        name: handlers.first, touch: try fields.integer("touch"))
+      return .outcome(kind, timestampMicroseconds: try fields.time(), recognizerClass: nil, handlers: handlers)
     case "gesture":
       let kind = Outcome.Kind.gesture(
         view: try fields.requiredName("view"), recognizer: try fields.requiredText("recognizer"),

@@ -167,8 +167,8 @@ package struct AppLogImport {
       if self.scene == nil { self.scene = file }
     case .touch(let touch): try take(touch, number, into: &items)
     case .action(let action): take(action, into: &items)
-    case .outcome(let kind, let time, let recognizerClass):
-      take(kind, at: time, isGesture: recognizerClass != nil, into: &items)
+    case .outcome(let kind, let time, let recognizerClass, let handlers):
+      take(kind, at: time, isGesture: recognizerClass != nil, handlers, into: &items)
     case .skipped:
       report.skippedScenes += 1
       isSceneSkipped = true
@@ -242,11 +242,12 @@ package struct AppLogImport {
   }
 
   private mutating func take(
-    _ kind: Outcome.Kind, at time: Int64, isGesture: Bool, into items: inout [Item]
+    _ kind: Outcome.Kind, at time: Int64, isGesture: Bool, _ handlers: [String]?, into items: inout [Item]
   ) {
     guard hasSession, event >= 0 else { return }
     guard isGesture, !isOneSession, case .gesture(let view, let recognizer, let state, let name) = kind else {
-      return items.append(observed(kind, at: time))
+      let detail = handlers.map { OutcomeDetail(handlers: $0.map { Handler($0) }) }
+      return items.append(observed(kind, at: time, detail))
     }
     guard let known = scene?.recognizer(recognizer, of: view) else {
       report.omittedGestures += 1
@@ -267,10 +268,10 @@ package struct AppLogImport {
   }
 
   /// An outcome of the last event, or of the time after it.
-  private func observed(_ kind: Outcome.Kind, at time: Int64) -> Item {
+  private func observed(_ kind: Outcome.Kind, at time: Int64, _ detail: OutcomeDetail? = nil) -> Item {
     .observed(
       Outcome(
         event: event, timestampMicroseconds: lastTime + max(min(time - lastLogTime, Self.longestPauseMicroseconds), 0),
-        kind: isOneSession ? kind : kind.renamed { scene?.view($0) ?? $0 }))
+        kind: isOneSession ? kind : kind.renamed { scene?.view($0) ?? $0 }, detail: detail))
   }
 }

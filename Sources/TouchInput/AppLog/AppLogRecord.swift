@@ -7,7 +7,8 @@ enum AppLogRecord {
   case touch(AppTouch)
   case action(AppAction)
   /// What the app observed: a control event, the state of a recognizer, a moment of a scroll view.
-  case outcome(Outcome.Kind, timestampMicroseconds: Int64, recognizerClass: String?)
+  /// `handlers` are the methods and the identifiers of actions that are registered for a control event.
+  case outcome(Outcome.Kind, timestampMicroseconds: Int64, recognizerClass: String?, handlers: [String]? = nil)
   case skipped
   case end
 }
