@@ -4,13 +4,16 @@ import Reporting
 
 /// An outcome as a line of the page's log.
 enum OutcomeJSON {
-  static func write(_ outcome: Outcome, number: Int, to writer: inout JSONWriter) {
+  /// - Parameter endsSilentTouch: Whether it ends a touch on a control that ran no code of the app for it.
+  static func write(
+    _ outcome: Outcome, number: Int, endsSilentTouch: Bool = false, to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.member("number", number)
       writer.member("event", outcome.event)
       writer.member("t", outcome.timestampMicroseconds)
       writer.member("kind", outcome.kind.name)
-      writer.member("text", OutcomeText.phrase(outcome))
+      writer.member("text", OutcomeText.phrase(outcome) + (endsSilentTouch ? " → nothing" : ""))
       writer.member("touch", outcome.kind.touch)
       writer.member("view", outcome.kind.view)
     }

@@ -47,7 +47,10 @@ enum SessionJSON {
 
   static func write(_ lines: [LiveSession.Line], to writer: inout JSONWriter) {
     writer.array { writer in
-      for line in lines { OutcomeJSON.write(line.outcome.named, number: line.number, to: &writer) }
+      for line in lines {
+        OutcomeJSON.write(
+          line.outcome.named, number: line.number, endsSilentTouch: line.endsSilentTouch, to: &writer)
+      }
     }
   }
 

@@ -32,6 +32,8 @@ package final class LiveSession {
     /// The number, from 0.
     package var number: Int
     package var outcome: SceneOutcome
+    /// Whether it ends a touch on a control that ran no code of the app for it.
+    package var endsSilentTouch = false
   }
 
   /// The number of lines that are kept for ``takeAllLines()``.
@@ -85,6 +87,7 @@ package final class LiveSession {
   var hits = LiveHits()
   /// The number of outcomes of the last event that are among the lines.
   private var publishedOutcomes = 0
+  private var silentTouches = SilentTouches()
 
   /// Begins the recording of a session without touches.
   ///
@@ -263,12 +266,14 @@ package final class LiveSession {
   private func publish() {
     let outcomes = recorder.outcomes
     guard publishedOutcomes < outcomes.count else { return }
-    for outcome in outcomes[publishedOutcomes...] {
+    let new = Array(outcomes[publishedOutcomes...])
+    let silent = silentTouches.ends(in: new)
+    for (index, outcome) in new.enumerated() {
       if case .hit(let touch, let view) = outcome.kind {
         fingers.note(receiver: view, of: touch)
         hits.add(touch, receiver: view?.name)
       }
-      lines.append(Line(number: outcomeCount, outcome: outcome))
+      lines.append(Line(number: outcomeCount, outcome: outcome, endsSilentTouch: silent.contains(index)))
       outcomeCount += 1
       unsentLines += 1
     }
@@ -331,6 +336,7 @@ package final class LiveSession {
     lines = []
     unsentLines = 0
     publishedOutcomes = 0
+    silentTouches = SilentTouches()
     outcomeCount = 0
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Findings
 import Playback
 import RecordingStore
 package import ScenePictures
@@ -35,6 +36,7 @@ package final class PastScene {
   /// The last outcomes before the position, at most ``keptLines``.
   package var lastLines: [LiveSession.Line] { Array(lines.suffix(Self.keptLines)) }
   private var lines: [LiveSession.Line] = []
+  private var silentTouches = SilentTouches()
 
   /// The content of the session that this scene was made for.
   let version: LiveSession.Version
@@ -97,6 +99,7 @@ package final class PastScene {
     (fingers, frames) = (PlaybackTouches(), SceneFrames())
     (eventCount, timestampMicroseconds, outcomeCount, publishedOutcomes) = (0, 0, 0, 0)
     lines = []
+    silentTouches = SilentTouches()
   }
 
   private func playNext() {
@@ -120,8 +123,11 @@ package final class PastScene {
   private func publish() {
     let outcomes = player.outcomes
     guard publishedOutcomes < outcomes.count else { return }
-    for outcome in outcomes[publishedOutcomes...] {
-      lines.append(LiveSession.Line(number: outcomeCount, outcome: outcome))
+    let new = Array(outcomes[publishedOutcomes...])
+    let silent = silentTouches.ends(in: new)
+    for (index, outcome) in new.enumerated() {
+      lines.append(
+        LiveSession.Line(number: outcomeCount, outcome: outcome, endsSilentTouch: silent.contains(index)))
       outcomeCount += 1
     }
     publishedOutcomes = outcomes.count

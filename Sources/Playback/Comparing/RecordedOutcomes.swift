@@ -1,4 +1,6 @@
+package import Findings
 package import RecordingStore
+package import Scenes
 
 /// Reads the outcomes of a recording one event at a time.
 package final class RecordedOutcomes {
@@ -22,6 +24,22 @@ package final class RecordedOutcomes {
     self.cursor = cursor
     self.isCutShort = isCutShort
     self.vocabulary = vocabulary
+  }
+
+  /// Finds renamed code for ``adaptedOutcomes(with:on:)``.
+  private var adapter: BaselineAdapter?
+
+  /// The outcomes with the views of `scene`, and with the names that the code of the loaded build has.
+  @MainActor
+  package func adaptedOutcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
+    let adapter = adapter ?? BaselineAdapter(scene, countsInertReceivers: false)
+    self.adapter = adapter
+    return Self.identify(outcomes, with: replayed, on: scene, adapter)
+  }
+
+  /// The outcomes of a replay as far as the recording could state them.
+  package func statable(_ replayed: [SceneOutcome]) -> [SceneOutcome] {
+    VocabularyFilter.outcomes(replayed, within: vocabulary)
   }
 
   /// Reads the outcomes of an event, whose time the samples give; for the last event, all remaining ones.

@@ -25,7 +25,8 @@ struct HTMLTouch {
       changes(of: touch.followers, to: &writer)
     } else {
       write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
-      changes(of: [touch.divergence] + touch.followers, to: &writer)
+      lines(of: touch.divergence, to: &writer)
+      changes(of: (touch.divergence.isOfHandlers ? [] : [touch.divergence]) + touch.followers, to: &writer)
     }
     if let trace = touch.divergence.trace { HTMLTrace(trace, names: names).write(to: &writer) }
     if !touch.followers.isEmpty { followers(to: &writer) }
@@ -50,6 +51,20 @@ struct HTMLTouch {
       if let point = divergence.point { place += " \(Formatting.point(point))" }
       writer.text(place + " ")
       writer.element("a", ["class": "id", "href": "#d-" + divergence.id], text: divergence.id)
+    }
+  }
+
+  /// Writes the lines of the code that ran on either side, where only that differs.
+  private func lines(of divergence: Divergence, to writer: inout MarkupWriter) {
+    guard divergence.isOfHandlers, !divergence.handlerLines.isEmpty else { return }
+    writer.element("ul", ["class": "changes"]) { writer in
+      for (name, line) in divergence.handlerLines.sorted(by: { $0.key < $1.key }) {
+        writer.element("li") { writer in
+          writer.element("code", text: line.description)
+          writer.text(" ")
+          write(name, in: "span", nil, to: &writer)
+        }
+      }
     }
   }
 
@@ -110,9 +125,9 @@ struct HTMLTouch {
           writer.element("li") { writer in
             writer.element("span", ["class": "time"], text: Formatting.seconds(follower.timestampMicroseconds))
             writer.text(" \(follower.kind) ")
-            write(follower.recorded.map(Formatting.phrase) ?? "-", in: "span", "old", to: &writer)
+            write(Formatting.side(follower.recordedOutcome, of: follower), in: "span", "old", to: &writer)
             writer.text(" → ")
-            write(follower.replayed.map(Formatting.phrase) ?? "-", in: "span", "new", to: &writer)
+            write(Formatting.side(follower.replayedOutcome, of: follower), in: "span", "new", to: &writer)
           }
         }
         if count > HTMLReport.shownFollowers {

@@ -63,6 +63,13 @@ enum Formatting {
   /// An outcome as a phrase, with the code that it ran.
   static func phrase(_ outcome: SceneOutcome) -> String { phrase(outcome.named) }
 
+  /// The outcome of one side of a divergence, with the code that it ran; `-` for none.
+  static func side(_ outcome: SceneOutcome?, of divergence: Divergence) -> String {
+    guard let outcome else { return "-" }
+    let isSilent = divergence.isOfHandlers && outcome.handlers == []
+    return phrase(outcome) + (isSilent ? " → nothing" : "")
+  }
+
   /// An outcome without its time, position, rows and touch, and without its view unless it is a hit. `view` changes the name.
   static func summary(_ kind: SceneOutcome.Kind, view: (String) -> String) -> String {
     switch kind {

@@ -1,7 +1,6 @@
 package import Findings
 import HitTestTerms
 package import PrintedText
-import RecordingStore
 
 /// A comparison as text with one line for each divergence, for `grep` and editors, after the causes and before the summary.
 ///
@@ -46,9 +45,7 @@ package struct LineReport {
     let session = comparison.session == 0 ? "" : " session \(comparison.session)"
     let touch = divergence.touch.map { " touch \($0)" } ?? ""
     let sides = [divergence.recordedOutcome, divergence.replayedOutcome].map { outcome in
-      guard let outcome else { return "-" }
-      let isSilent = divergence.isOfHandlers && outcome.handlers == []
-      return Formatting.phrase(outcome) + (isSilent ? " → nothing" : "")
+      Formatting.side(outcome, of: divergence)
     }
     var parts = [
       "\(divergence.recording):\(divergence.event)\(session)\(touch) \(divergence.kind)",

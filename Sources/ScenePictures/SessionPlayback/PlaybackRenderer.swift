@@ -63,7 +63,7 @@ final class PlaybackRenderer {
   }
 
   private func take(_ samples: [TouchSample]) {
-    shownRecorded = recorded.outcomes(with: players[0].outcomes, on: scenes[0])
+    shownRecorded = recorded.adaptedOutcomes(with: recorded.statable(players[0].outcomes), on: scenes[0])
     numbers.take(samples)
     fingers.take(samples.map(numbers.numbered), outcomes: outcomesOfSides.map { $0.map(numbers.numbered) })
   }
@@ -125,5 +125,5 @@ final class PlaybackRenderer {
   }
 
   /// The outcomes of the current event: of the recording, then of the replays.
-  private var outcomesOfSides: [[SceneOutcome]] { [shownRecorded] + players.dropFirst().map(\.outcomes) }
+  private var outcomesOfSides: [[SceneOutcome]] { [shownRecorded] + players.dropFirst().map { recorded.statable($0.outcomes) } }
 }
