@@ -33,6 +33,8 @@ public func _registerOnce(_ register: @MainActor () -> Void) { _onMainActor(regi
 @MainActor
 public func _argument<Value>(_ value: Any?, as type: Value.Type) -> Value {
   if let value = value as? Value { return value }
+  // The runtime passes the sender's address, as in `#selector(UIView.endEditing(_:))`. That it is true is inferred [I].
+  if Value.self == Bool.self { return (value != nil) as! Value }
   preconditionFailure(
     "a method that is called by its selector takes a \(type), but the sender is \(value.map { "a \(Swift.type(of: $0))" } ?? "nil")"
   )
