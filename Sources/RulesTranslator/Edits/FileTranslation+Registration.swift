@@ -19,7 +19,7 @@ extension FileTranslation {
       }
     }
     lines += methods(of: block, Syntax(declaration.syntax)) + optionalPropertyEntries(of: block)
-    if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
+    if index.isDelegate(declaration) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))
   }
@@ -38,7 +38,7 @@ extension FileTranslation {
   private func registerWithObjects(_ declaration: ClassDeclaration) {
     let block = declaration.syntax.memberBlock
     var lines = methods(of: block, Syntax(declaration.syntax))
-    if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
+    if index.isDelegate(declaration) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     guard !lines.isEmpty else { return }
     registrarCount += 1
     let function = "__touchReplay\(file.index)_\(registrarCount)"
@@ -179,11 +179,30 @@ extension FileTranslation {
       let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "try? "
       let isReplaceable = index.isReplaceable(function, in: parent)
       let name = isReplaceable ? function.replaceableName : function.name.text
-      return
-        "TouchReplay._registerMethod(\(StringLiteral.text(index.selectorName(of: function, in: scopeName))), of: Self.self"
+      let selector = index.selectorName(of: function, in: scopeName)
+      let swiftName = function.nameInResults
+      return "TouchReplay._registerMethod(\(StringLiteral.text(selector))"
+        + (SelectorName.followingName(selector) == swiftName ? "" : ", as: \(StringLiteral.text(swiftName))")
+        + ", of: Self.self"
         + (isReplaceable ? ", isReplaceable: true" : "")
         + ") { target, sender, event in \(effect)target.\(name)(\(arguments)) }"
     }
+  }
+}
+
+extension ModuleIndex {
+  /// Whether objects of a class are delegates of UIKit, so that it must be known which of the optional methods they have.
+  fileprivate func isDelegate(_ declaration: ClassDeclaration) -> Bool {
+    delegateClasses.contains(declaration.name)
+      || !NotificationMethod.controllers.isDisjoint(with: superclasses(of: declaration))
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name with labels; without parentheses for a method without arguments.
+  fileprivate var nameInResults: String {
+    let name = fullName.filter { $0 != "`" }
+    return name.hasSuffix("()") ? String(name.dropLast(2)) : name
   }
 }
 

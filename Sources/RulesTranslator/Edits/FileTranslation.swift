@@ -141,6 +141,7 @@ final class FileTranslation: ScopedVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translateHandlerClosure(node)
     if translateTime(node) { return .visitChildren }
     translateOptionalCall(node)
     translateSuperCall(node)

@@ -11,7 +11,7 @@ enum DelegateMethod {
       let type = function.signature.parameterClause.parameters.last?.type.trimmedDescription ?? ""
       return "gestureRecognizer:shouldReceive\(type.hasSuffix("UIEvent") ? "Event" : "Touch"):"
     }
-    return selectors[name]
+    return selectors[name] ?? NotificationMethod.selectors[name]
   }
 
   /// The name in Objective-C of a method with labels.

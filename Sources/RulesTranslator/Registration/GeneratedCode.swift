@@ -37,12 +37,14 @@ struct GeneratedCode {
     let calls = translations.map { "    __touchReplayFile\($0.file.index)(registration)\n" }.joined()
     let paths = translations.map { StringLiteral.text($0.file.path) }.joined(separator: ", ")
     let files = "    registration.files([\(paths)])\n"
+    let table = DeclarationTable(translations.map(\.file)).text
+    let declarations = "    registration.declarations(\(StringLiteral.text(table)))\n"
     registration = """
       import UIKit
       import TouchReplay
 
       \(Self.aliases(index))\(Self.bundleOfModule(index))
-      \(index.isForPackage ? Self.packageEntry(calls) : Self.toolEntry(files + calls))
+      \(index.isForPackage ? Self.packageEntry(declarations + calls) : Self.toolEntry(files + declarations + calls))
       """
   }
 

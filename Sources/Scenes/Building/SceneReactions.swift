@@ -24,7 +24,7 @@ package final class SceneReactions {
     guard !details.actionNames.isEmpty, let control = view as? UIControl else { return }
     for (event, name) in UIControl.Event.names {
       guard let action = details.actionNames[name] else { continue }
-      let reaction = UIAction { [weak self, weak control] _ in
+      let reaction = UIAction(identifier: .init(action)) { [weak self, weak control] _ in
         if let control { self?.fire(action, control) }
       }
       reaction.isOfHarness = true

@@ -19,7 +19,7 @@ final class DelayedCalls: EngineState {
     let nanoseconds = Int64(clamping: Int(max(delay, 0) * 1e9))
     let token = VirtualClock.current.schedule(afterNanoseconds: nanoseconds) { [weak self] in
       self?.pending.removeAll { $0.target === target && $0.selector == selector }
-      selector._perform(on: target, object)
+      HandlerLog.runTimer(selector, of: target) { selector._perform(on: target, object) }
     }
     pending.append(Call(target: target, selector: selector, token: token))
   }

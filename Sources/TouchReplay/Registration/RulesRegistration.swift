@@ -9,11 +9,16 @@ public final class RulesRegistration {
   package private(set) var recognizers: [RegisteredClass<UIGestureRecognizer>] = []
   package private(set) var controllers: [RegisteredClass<UIViewController>] = []
   package private(set) var properties: [RegisteredProperty] = []
+  /// The methods and closures that the build declares.
+  package private(set) var declarations = DeclaredHandlers()
 
   public init() {}
 
   /// Names the source files of the build.
   public func files(_ paths: [String]) { SourceNames.loaded = SourceNames(paths) }
+
+  /// Adds the methods and closures that the module of the caller declares.
+  public func declarations(_ table: String, id: String = #fileID) { declarations = DeclaredHandlers.add(table, of: id) }
 
   /// Adds a class of views.
   ///

@@ -38,20 +38,29 @@ public final class VirtualQueue: Sendable {
     schedule(after: 0) { item.perform() }
   }
 
-  /// Runs `work` at a time of the virtual clock.
+  /// Runs `work` at a time of the virtual clock. The arguments with a default of the compiler are the place in the app's code.
   public func asyncAfter(
     deadline: VirtualTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    execute work: @escaping @MainActor () -> Void
+    execute work: @escaping @MainActor () -> Void, _id: StaticString = #fileID, _file: StaticString = #filePath,
+    _line: UInt = #line, _function: StaticString = #function
   ) {
     guard let delay = delay(until: deadline) else { return }
-    schedule(after: delay, work)
+    let place = ClosurePlace(_id, _file, _line, _function)
+    schedule(after: delay) { HandlerLog.runTimer(place, work) }
   }
 
   /// Runs a work item at a time of the virtual clock.
-  public func asyncAfter(deadline: VirtualTime, execute item: DispatchWorkItem) {
+  public func asyncAfter(
+    deadline: VirtualTime, execute item: DispatchWorkItem, _id: StaticString = #fileID,
+    _file: StaticString = #filePath, _line: UInt = #line, _function: StaticString = #function
+  ) {
     nonisolated(unsafe) let item = item
     guard let delay = delay(until: deadline) else { return }
-    schedule(after: delay) { item.perform() }
+    let place = ClosurePlace(_id, _file, _line, _function)
+    schedule(after: delay) {
+      // A cancelled item runs nothing.
+      if item.isCancelled { item.perform() } else { HandlerLog.runTimer(place) { item.perform() } }
+    }
   }
 
   /// Runs `work` now.

@@ -12,12 +12,33 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
   private var token: VirtualClock.Token?
   /// When the action runs next, if a date was given or the timer is started.
   private var firstDate: Date?
+  private var handler: Handler?
+  /// Whether the action has run. Of a timer that repeats only the first time is reported.
+  private var hasRun = false
 
-  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void) {
+  /// What a timer calls, for its name in results.
+  private enum Handler {
+    case closure(ClosurePlace)
+    case method(Selector, of: AnyObject)
+  }
+
+  private init(interval: TimeInterval, repeats: Bool, _ handler: Handler, _ block: @escaping @MainActor (VirtualTimer) -> Void)
+  {
     // Source: Apple's page of Timer: an interval of 0 or less is 0.1 milliseconds [D].
     timeInterval = interval > 0 ? interval : 0.000_1
     self.repeats = repeats
+    self.handler = handler
     action = block
+  }
+
+  /// The arguments with a default of the compiler are the place in the app's code, here and below.
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void,
+    _id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
+  ) {
+    self.init(
+      interval: interval, repeats: repeats, .closure(ClosurePlace(_id, _file, _line, _function)), block)
   }
 
   /// Creates a timer that calls a method of `target`, which it retains until it is invalid.
@@ -25,15 +46,20 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     nonisolated(unsafe) let target = target as AnyObject
-    self.init(timeInterval: interval, repeats: repeats) { timer in selector._perform(on: target, timer) }
+    self.init(interval: interval, repeats: repeats, .method(selector, of: target)) { timer in
+      selector._perform(on: target, timer)
+    }
     self.userInfo = userInfo
   }
 
   /// Creates a timer whose action first runs at a date of the virtual clock.
   public convenience init(
-    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void,
+    _id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
   ) {
-    self.init(timeInterval: interval, repeats: repeats, block: block)
+    self.init(
+      interval: interval, repeats: repeats, .closure(ClosurePlace(_id, _file, _line, _function)), block)
     firstDate = date
   }
 
@@ -60,9 +86,12 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
   /// Creates a timer and starts it.
   @discardableResult
   public static func scheduledTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void,
+    _id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
   ) -> VirtualTimer {
-    let timer = VirtualTimer(timeInterval: interval, repeats: repeats, block: block)
+    let timer = VirtualTimer(
+      interval: interval, repeats: repeats, .closure(ClosurePlace(_id, _file, _line, _function)), block)
     timer.start()
     return timer
   }
@@ -85,10 +114,22 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
     if !repeats { invalidate() }
   }
 
+  /// Runs the action at its time, and reports that the first time.
+  @MainActor
+  private func fireOnTime() {
+    guard !hasRun else { return fire() }
+    hasRun = true
+    switch handler {
+    case .closure(let place): HandlerLog.runTimer(place) { fire() }
+    case .method(let selector, let target): HandlerLog.runTimer(selector, of: target) { fire() }
+    case nil: fire()
+    }
+  }
+
   /// Stops the timer and releases its target.
   open func invalidate() {
     isValid = false
-    action = nil
+    (action, handler) = (nil, nil)
     guard let token else { return }
     self.token = nil
     _onMainActor { VirtualClock.current.cancel(token) }
@@ -105,7 +146,7 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
       VirtualClock.current.schedule(afterNanoseconds: delay) {
         self.token = nil
         self.firstDate = nil
-        self.fire()
+        self.fireOnTime()
         if self.isValid { self.start() }
       }
     }

@@ -2,13 +2,15 @@ public import UIKit
 
 /// Adds a method to those that selectors call by name.
 ///
-/// - Parameter isReplaceable: Whether all calls of the method are made by name, so that its code can be replaced.
+/// - Parameters:
+///   - swiftName: The name in Swift, if it does not follow from the name in Objective-C.
+///   - isReplaceable: Whether all calls of the method are made by name, so that its code can be replaced.
 @MainActor
 public func _registerMethod<Target: AnyObject>(
-  _ name: String, of type: Target.Type, isReplaceable: Bool = false,
+  _ name: String, as swiftName: String? = nil, of type: Target.Type, isReplaceable: Bool = false,
   _ call: @escaping @MainActor (_ target: Target, _ sender: Any?, _ event: Any?) -> Any?
 ) {
-  _SelectorTable.add(name, of: type, isReplaceable: isReplaceable) { target, sender, event in
+  _SelectorTable.add(name, as: swiftName, of: type, isReplaceable: isReplaceable) { target, sender, event in
     guard let target = target as? Target else {
       preconditionFailure("\(name) of \(type) was called on an object of the class \(Swift.type(of: target))")
     }
@@ -31,6 +33,8 @@ public func _registerOnce(_ register: @MainActor () -> Void) { _onMainActor(regi
 @MainActor
 public func _argument<Value>(_ value: Any?, as type: Value.Type) -> Value {
   if let value = value as? Value { return value }
+  // The runtime passes the sender's address, as in `#selector(UIView.endEditing(_:))`. That it is true is inferred [I].
+  if Value.self == Bool.self { return (value != nil) as! Value }
   preconditionFailure(
     "a method that is called by its selector takes a \(type), but the sender is \(value.map { "a \(Swift.type(of: $0))" } ?? "nil")"
   )
@@ -74,6 +78,14 @@ public func _selector<Target: AnyObject, First, Second, Third, Result>(
 /// States that the table has all methods of UIKit's delegate protocols that a class declares.
 @MainActor
 public func _describeMethods<Target: AnyObject>(of type: Target.Type) { _SelectorTable.describe(type) }
+
+/// States that a closure of the app has begun.
+///
+/// - Parameter object: The `self` that the closure holds weakly; `nil` if it was deallocated.
+public func _enterClosure(_ object: AnyObject?) {
+  nonisolated(unsafe) let object = object
+  _onMainActor { Engine.current.handlers.didEnterClosure(of: object) }
+}
 
 /// States that there is an object whose class overrides `responds(to:)` or `forwardingTarget(for:)`.
 public func _forwardsMessages() { _MessageForwarding.use() }

@@ -135,6 +135,11 @@ open class UICollectionView: UIScrollView {
     UncalledRequirements.notePrefetching(for: self)
   }
 
+  override func selection(byTouchOn view: UIView) -> [String] {
+    allowsSelection && sequence(first: view, next: \.superview).contains { path(ofItemView: $0) != nil }
+      ? selectionNames(.didSelectItem, "item") : []
+  }
+
   override func delegateDidChange() {
     super.delegateDidChange()
     let delegate = scrollDelegate as? any UICollectionViewDelegate

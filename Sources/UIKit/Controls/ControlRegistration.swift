@@ -53,6 +53,22 @@ struct ControlRegistration {
     }
   }
 
+  /// The name of the code in results; `nil` if there is none.
+  func name(for control: UIControl) -> String? {
+    switch callback {
+    case .action(let action): return action.nameInResults.name
+    case .method(let action):
+      let target =
+        object
+        ?? (hasObject
+          ? nil
+          : sequence(first: control as UIResponder, next: \.next).first {
+            _SelectorTable.method(action.description, of: $0) != nil
+          })
+      return target.flatMap { control.engine.handlers.names.name(of: action.description, of: $0) }
+    }
+  }
+
   func run(for control: UIControl) {
     switch callback {
     case .action(let action): action.run(sender: control)

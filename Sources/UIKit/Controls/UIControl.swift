@@ -216,6 +216,15 @@ open class UIControl: UIView {
     act(on: event)
   }
 
+  /// The names of the registered code, in order, each once.
+  final var registeredNames: [String] {
+    var names: [String] = []
+    for registration in registrations {
+      if let name = registration.name(for: self), !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// What the control itself does for an event, after the registered code.
   func act(on event: Event) {}
 

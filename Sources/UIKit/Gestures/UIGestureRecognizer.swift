@@ -143,6 +143,11 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// The names of the methods of the targets.
+  final func targetNames(_ log: HandlerLog) -> [String] {
+    targets.compactMap { target in target.object.flatMap { log.names.name(of: target.action.description, of: $0) } }
+  }
+
   /// Whether the scene states the recognizer.
   @exclusivity(unchecked) package final var isStated = false
 

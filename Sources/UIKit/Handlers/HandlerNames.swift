@@ -58,6 +58,16 @@ final class HandlerNames {
     return has
   }
 
+  /// The class of the app that a class is or that a generated subclass derives from; `nil` for a class of UIKit or a system.
+  func ownClass(of aClass: AnyClass) -> AnyClass? {
+    var named: AnyClass = aClass
+    while let superclass = _getSuperclass(named), _typeName(named, qualified: false).hasPrefix("__TouchReplayOverriding") {
+      named = superclass
+    }
+    let module = Self.module(of: named)
+    return module == "UIKit" || Self.systemModules.contains(module) ? nil : named
+  }
+
   /// The name of a class as Swift writes it, without modules; for a generated subclass that of the app's class.
   func className(of aClass: AnyClass) -> String {
     if let known = classes[ObjectIdentifier(aClass)] { return known }

@@ -191,6 +191,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: State
 
   @exclusivity(unchecked) weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The names of what runs when a touch on a view in the scroll view selects something; for lists. Nothing here.
+  func selection(byTouchOn view: UIView) -> [String] { [] }
   /// The observers of ``delegate``.
   @exclusivity(unchecked) final var observations: [WeakObservation] = []
   final var namedObservers: [NamedObserver] = []

@@ -174,6 +174,11 @@ open class UITableView: UIScrollView {
     tile()
   }
 
+  override func selection(byTouchOn view: UIView) -> [String] {
+    allowsSelection && sequence(first: view, next: \.superview).contains { path(ofRowView: $0) != nil }
+      ? selectionNames(.didSelectRow, "row") : []
+  }
+
   override func delegateDidChange() {
     super.delegateDidChange()
     let delegate = scrollDelegate as? any UITableViewDelegate ?? forwardingDelegate(for: scrollDelegate)
