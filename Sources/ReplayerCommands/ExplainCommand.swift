@@ -92,6 +92,7 @@ enum ExplainCommand {
     let strategy = sides[0].strategy
     let subject = try ExplainSubject(arguments)
     let timeline = try subject.timeline(strategy)
+    let ran = try subject.ranCode(strategy, timeline)
     let asJSON = arguments.flag("json")
     var explanations = try subject.explanations(strategy)
     // Trials of changes may reach other code.
@@ -99,16 +100,19 @@ enum ExplainCommand {
     for index in explanations.indices {
       try tryChanges(of: &explanations[index], subject, strategy, arguments)
       let touch = explanations[index].touch
-      let report = ExplainReport(
+      var report = ExplainReport(
         explanations[index].explained, notes: timeline?.notes.filter { $0.touches.contains(touch ?? -1) } ?? [],
         unknowns: unknowns)
+      report.ran = ran
       if asJSON { console.output.json(report.json()) } else { console.output.write(report.text()) }
     }
     if let timeline {
       if !asJSON {
         console.output.write(ExplainReport.text(timeline))
+        console.output.write(RanCodeText(ran ?? []).text)
       } else if explanations.isEmpty {
-        console.output.json(ExplainReport.json(timeline))
+        console.output.json(
+          timeline.notes.isEmpty ? RanCodeText(ran ?? []).json : ExplainReport.json(timeline))
       }
     }
     try check(explanations.map(\.explained), console)

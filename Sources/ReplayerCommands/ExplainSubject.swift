@@ -92,20 +92,28 @@ struct ExplainSubject {
   }
 
   /// What recognizers make of the touches of the event. `nil` for a point of a scene.
-  ///
-  /// Fails with exit code 66 if there is nothing to explain.
   func timeline(_ strategy: Strategy?) throws -> GestureTimeline? {
     guard let event else { return nil }
     let timeline = try event.session.gestureTimeline(
       ofEvent: event.index,
       on: event.session.makeScene(strategy: strategy, profile: CommonOptions.profile(of: arguments)))
-    guard !touches.isEmpty || !timeline.notes.isEmpty else {
+    return timeline
+  }
+
+  /// The code that ran for the touches of the event. `nil` for a point of a scene.
+  ///
+  /// Fails with exit code 66 if there is nothing to explain.
+  func ranCode(_ strategy: Strategy?, _ timeline: GestureTimeline?) throws -> [RanCode]? {
+    guard let event else { return nil }
+    let ran = try event.session.ranCode(
+      ofEvent: event.index, strategy: strategy, profile: CommonOptions.profile(of: arguments))
+    guard !touches.isEmpty || timeline?.notes.isEmpty == false || !ran.isEmpty else {
       throw CommandFailure(
         .noInput, path: path,
-        "no touch begins in event \(event.index), and no recognizer follows its touches; 'recorder show' lists the events"
-      )
+        "no touch begins in event \(event.index), no recognizer follows its touches, and no code of the app runs; "
+          + "'recorder show' lists the events")
     }
-    return timeline
+    return ran
   }
 
   /// The explanations of the touches, with the views that the command line names.

@@ -4,7 +4,7 @@ import PrintedText
 /// A comparison as annotations of GitHub Actions: an error for each cause, the largest first, and for each recording that was not
 /// compared, and a warning for each inconclusive comparison.
 ///
-/// An annotation is at the line of the user's rule that decided, or at the recording. GitHub shows ten annotations of a kind for
+/// An annotation is at the line of the user's rule that decided or of the code that ran, or at the recording. GitHub shows ten annotations of a kind for
 /// a step; the rest is counted in a notice.
 package struct GitHubReport {
   /// The number of annotations of one kind that GitHub shows for a step.
@@ -40,7 +40,7 @@ package struct GitHubReport {
   }
 
   private func annotation(_ cause: Cause) -> WorkflowCommand {
-    let source = cause.first.decidedBy?.line
+    let source = cause.first.decidedBy?.line ?? HandlerText.line(of: cause.first)
     return WorkflowCommand(
       kind: .error, file: paths.relative(source?.file ?? cause.first.recording), line: source?.line,
       title: Self.short(CauseText.sentence(cause)),

@@ -15,6 +15,8 @@ package struct ExplainReport {
   private let profile: String
   private let notes: [GestureNote]
   private let unknowns: [String]
+  /// The code that ran for the touches of the event. `nil` for a point of a scene.
+  package var ran: [RanCode]?
   /// Why a certain view is not hit, if that is in question.
   package var whyNot: WhyNot?
   /// What limits the result, if the scene was imported.
@@ -128,6 +130,7 @@ package struct ExplainReport {
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
       writer.member("unknown", unknowns)
+      if let ran { RanCodeText(ran).write(to: &writer) }
       if let sourceNote { writer.member("sourceNote", sourceNote) }
       if let whyNot {
         writer.key("whyNot")
