@@ -1,10 +1,11 @@
 package import Findings
 package import HitTestTerms
+import TouchReplay
 package import UIKit
 
 extension SceneInstance {
   /// Whether the loaded build has code of a name. `nil`: it is not known, because no rules are loaded.
-  package func declaresHandler(_ name: String) -> Bool? { nil }
+  package func declaresHandler(_ name: String) -> Bool? { description.registry.declarations?.declares(name) }
 
   /// The name of a controller in results.
   package func name(of controller: UIViewController) -> String { "\(type(of: controller))" }
@@ -12,15 +13,15 @@ extension SceneInstance {
 
 extension SceneDescription {
   /// The line where the loaded build declares code of a name. `nil` if it has none or if no rules are loaded.
-  package func line(ofHandler name: String) -> SourceLine? { nil }
+  @MainActor
+  package func line(ofHandler name: String) -> SourceLine? {
+    registry.declarations?.place(of: name).map { place in
+      SourceLine(file: place.file, line: place.line, name: SourceNames.loaded.short(place.file))
+    }
+  }
 }
 
 extension SceneInstance {
   /// All rungs of a view's name, as JSON. `nil` if the view is not there any more.
   package func rungsJSON(of view: ViewID) -> String? { nil }
-}
-
-extension UIView {
-  /// What reacts to a touch on the view.
-  package func reaction(to touch: UITouch) -> String? { nil }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The classes and keys that a scene may use: those of UIKit, of the systems and of a rules build.
 ///
 /// A scene is decoded and built with the same registry: ``SceneDescription`` stores the one that it was decoded with.
@@ -24,6 +26,8 @@ package struct ClassRegistry: Sendable {
   private var viewRows: [ViewClass]
   private var controllerRows: [ControllerClass]
   private var recognizerRows: [GestureRecognizerClass]
+  /// The methods and closures that a rules build declares. `nil` without one.
+  var declarations: DeclaredHandlers?
   /// The classes of a rules build.
   var rulesTypes: Set<ObjectIdentifier> = []
   private var viewClasses: [String: ViewClass] = [:]

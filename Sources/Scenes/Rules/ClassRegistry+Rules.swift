@@ -14,6 +14,7 @@ extension ClassRegistry {
     registry.rulesTypes = Set(
       build.views.map { ObjectIdentifier($0.type) } + build.controllers.map { ObjectIdentifier($0.type) }
         + build.recognizers.map { ObjectIdentifier($0.type) })
+    registry.declarations = build.declarations
     registry.add(
       views: rows.views(build.views), controllers: rows.controllers(build.controllers),
       recognizers: rows.recognizers(build.recognizers))
