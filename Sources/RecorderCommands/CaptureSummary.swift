@@ -34,7 +34,7 @@ struct CaptureSummary {
       let place = sessions == 1 ? "" : "session \(session), "
       let seconds = Double(reaction.timestampMicroseconds / 1_000) / 1_000
       console.error.line(
-        "recorder: \(place)event \(reaction.event) at \(seconds) s: \(reaction.view) \(reaction.what) runs no code")
+        "recorder: \(place)event \(reaction.event) at \(seconds) s: \(reaction.subject) runs no code")
     }
     let rest = silentReactions.count - Self.shownSilentReactions
     if rest > 0 { console.error.line("recorder: … and \(Counted.text(rest, "more event")) that run no code") }
@@ -57,7 +57,7 @@ struct CaptureSummary {
           json.member("event", entry.reaction.event)
           json.member("t", Double(entry.reaction.timestampMicroseconds) / 1_000_000)
           json.member("view", entry.reaction.view)
-          json.member("what", entry.reaction.what)
+          json.member("recognizer", entry.reaction.recognizer)
         }
         if receivers.isStated {
           json.key("receivers")

@@ -34,8 +34,11 @@ package struct SilentReaction: Hashable, Sendable {
   package let timestampMicroseconds: Int64
   /// The control or the view of the recognizer.
   package let view: String
-  /// The control event; the recognizer and its state.
-  package let what: String
+  /// The recognizer and its state. `nil` for a touch on a control.
+  package let recognizer: String?
+
+  /// What reacts, for a sentence: `the touch on pay`, `UITapGestureRecognizer[0] ended of panel`.
+  package var subject: String { recognizer.map { "\($0) of \(view)" } ?? "the touch on \(view)" }
 
   /// Those of one event.
   package static func list<View>(
@@ -44,18 +47,21 @@ package struct SilentReaction: Hashable, Sendable {
     let ends = touches.ends(in: outcomes)
     return outcomes.enumerated().compactMap { index, outcome in
       switch outcome.kind {
-      case .action(let view, let event, _, _) where ends.contains(index) && event != "touchUpOutside" && event != "touchCancel":
+      case .action(let view, let event, _, _) where ends.contains(index) && !Self.aborted.contains(event):
         SilentReaction(
-          event: outcome.event, timestampMicroseconds: outcome.timestampMicroseconds, view: name(view), what: event)
+          event: outcome.event, timestampMicroseconds: outcome.timestampMicroseconds, view: name(view),
+          recognizer: nil)
       case .gesture(let view, let recognizer, let state, _) where outcome.handlers == [] && Self.states.contains(state):
         SilentReaction(
           event: outcome.event, timestampMicroseconds: outcome.timestampMicroseconds, view: name(view),
-          what: "\(recognizer) \(state)")
+          recognizer: "\(recognizer) \(state)")
       default: nil
       }
     }
   }
 
+  /// Touches that end so are not meant to run code.
+  private static let aborted: Set<String> = ["touchUpOutside", "touchCancel"]
   /// The states with which a gesture is recognized.
   private static let states: Set<String> = ["began", "ended"]
 }
