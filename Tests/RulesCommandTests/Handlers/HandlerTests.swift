@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@Suite("The code that touches run in four apps")
+struct HandlerTests {
+  /// How many lines of a report a person reads for each edit.
+  private static let firstLines = 8
+
+  @Test("is edited and refactored in at least twenty ways, with at most sixteen compilations")
+  func counts() throws {
+    #expect(HandlerApp.all.allSatisfy { $0.sources.count <= 3 && $0.sessions.count > 3 })
+    for variants in [HandlerApp.all.flatMap(\.edits), HandlerApp.all.flatMap(\.refactorings)] {
+      #expect(variants.count { $0.build != nil } >= 20)
+    }
+    #expect(HandlerApp.all.count + HandlerBuild.edits.count + HandlerBuild.refactorings.count <= 16)
+    for app in HandlerApp.all {
+      #expect(Set((app.edits + app.refactorings).map(\.name)).count == app.edits.count + app.refactorings.count)
+      for edit in app.edits {
+        let sessions = try #require(edit.sessions)
+        #expect(!sessions.isEmpty && sessions.allSatisfy { app.sessions[$0] != nil }, "\(edit.name)")
+        #expect(!edit.texts.isEmpty, "\(edit.name)")
+      }
+    }
+  }
+
+  @Test("is found where the changes say, alone and together", arguments: HandlerApp.all)
+  func replacements(app: HandlerApp) throws {
+    for variant in app.edits + app.refactorings {
+      let changed = try variant.applied(to: app.sources)
+      #expect(changed != app.sources, "\(variant.name)")
+    }
+    for build in HandlerBuild.edits + HandlerBuild.refactorings where build.app.name == app.name {
+      #expect(try build.sources() != app.sources)
+    }
+  }
+
+  @Test("is the same in a replay of the same sources", arguments: HandlerApp.all)
+  func base(app: HandlerApp) throws {
+    let shop = try HandlerWorkshop.shared(app)
+    for session in app.sessions.keys.sorted() {
+      let diff = try shop.diff(session, "base")
+      #expect(diff.code == 0, "\(session): \(diff.output)\(diff.error)")
+    }
+  }
+
+  @Test("is red after an edit, and the first lines name what ran and what runs now", arguments: HandlerBuild.edits)
+  func edits(build: HandlerBuild) throws {
+    let shop = try HandlerWorkshop.shared(build.app)
+    try shop.compile(build)
+    for session in build.app.sessions.keys.sorted() {
+      let edits = build.variants(in: session)
+      let diff = try shop.diff(session, build.name)
+      #expect(diff.code == (edits.isEmpty ? 0 : 1), "\(session): \(diff.output)\(diff.error)")
+      let head = diff.lines.prefix(Self.firstLines * edits.count).joined(separator: "\n")
+      for edit in edits where edit.sessions?.first == session {
+        for text in edit.texts where !head.contains(text) {
+          Issue.record("\(session), \(edit.name): the first lines lack '\(text)':\n\(diff.output)")
+        }
+      }
+    }
+  }
+
+  @Test("is green after a refactoring, with a note of a changed name", arguments: HandlerBuild.refactorings)
+  func refactorings(build: HandlerBuild) throws {
+    let shop = try HandlerWorkshop.shared(build.app)
+    try shop.compile(build)
+    var output = ""
+    for session in build.app.sessions.keys.sorted() {
+      let diff = try shop.diff(session, build.name)
+      #expect(diff.code == 0, "\(session): \(diff.output)\(diff.error)")
+      output += diff.output
+    }
+    for refactoring in build.variants {
+      for text in refactoring.texts where !output.contains(text) {
+        Issue.record("\(refactoring.name): the reports lack '\(text)':\n\(output)")
+      }
+    }
+  }
+}
