@@ -22,7 +22,8 @@ public final class UIAction: UIMenuElement {
   private let place: ClosurePlace
   private let hasOwnIdentifier: Bool
   /// Whether the closure is a harness's. It is no code of the app.
-  package var isOfHarness = false
+  private(set) lazy var isOfHarness = HandlerNames.systemModules.contains(place.module)
+  private lazy var placeName = place.name
 
   /// The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app gives neither an
   /// identifier nor a title.
@@ -50,8 +51,7 @@ public final class UIAction: UIMenuElement {
 
   /// The identifier that the app gave, else the title, else what the place of the closure says.
   final var nameInResults: ClosureName {
-    let name = place.name
-    if hasOwnIdentifier { return name.named(identifier.rawValue) }
-    return title.isEmpty ? name : name.named(title)
+    if hasOwnIdentifier { return placeName.named(identifier.rawValue) }
+    return title.isEmpty ? placeName : placeName.named(title)
   }
 }

@@ -17,7 +17,7 @@ final class HandlerNames {
   private var delegates: [Key: Bool] = [:]
 
   /// The modules of systems and harnesses, whose classes are not the app's. UIKit is not one of them: an app may register a method of it.
-  private static let systemModules: Set<String> = [
+  static let systemModules: Set<String> = [
     "OverlayContainer", "Cards", "CopyPaper", "DropDown", "TouchDelegateTable", "ObjectiveCRuntime", "PassThrough", "Scenes", "SystemScenes",
     "TouchCapture", "TouchReplay", "Combine", "Playback", "Capture", "Foundation", "Dispatch",
   ]
