@@ -25,18 +25,31 @@ public final class UIAction: UIMenuElement {
   private(set) lazy var isOfHarness = HandlerNames.systemModules.contains(place.module)
   private lazy var placeName = place.name
 
-  /// The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app gives neither an
-  /// identifier nor a title.
+  /// Creates an action whose closure has no place in the app's code.
+  @_disfavoredOverload
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler, _id: "")
+  }
+
+  /// Creates an action. The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app
+  /// gives neither an identifier nor a title.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
-    handler: @escaping @MainActor (UIAction) -> Void, _id: StaticString = #fileID, _file: StaticString = #filePath,
-    _line: UInt = #line, _function: StaticString = #function
+    handler: @escaping @MainActor (UIAction) -> Void,
+    _id id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
   ) {
     let engine = Engine.current
     engine.madeActions += 1
     hasOwnIdentifier = identifier != nil
-    place = ClosurePlace(_id, _file, _line, _function)
+    place = ClosurePlace(id, _file, _line, _function)
     self.identifier = identifier ?? Identifier("UIAction-\(engine.madeActions)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler

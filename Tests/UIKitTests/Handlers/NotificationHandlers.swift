@@ -68,7 +68,8 @@ extension EngineTests {
         Hand().drag(50, 90, by: 0, -60)
         #expect(
           lines.take()
-            == "call UIScrollViewPanGestureRecognizer began(Till.pan); call UIScrollViewPanGestureRecognizer ended(Till.pan)")
+            == "call UIScrollViewPanGestureRecognizer began(Till.pan); call UIScrollViewPanGestureRecognizer ended(Till.pan)"
+        )
       }
     }
 
