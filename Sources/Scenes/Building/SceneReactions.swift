@@ -27,7 +27,6 @@ package final class SceneReactions {
       let reaction = UIAction(identifier: .init(action)) { [weak self, weak control] _ in
         if let control { self?.fire(action, control) }
       }
-      reaction.isOfHarness = true
       control.addAction(reaction, for: event)
     }
   }

@@ -30,7 +30,8 @@ public func _sleep(
 ) async throws {
   let (seconds, attoseconds) = duration.components
   let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-  try await _sleep(nanoseconds: UInt64(max(nanoseconds.rounded(), 0)), _id: _id, _file: _file, _line: _line, _function: _function)
+  try await _sleep(
+    nanoseconds: UInt64(max(nanoseconds.rounded(), 0)), _id: _id, _file: _file, _line: _line, _function: _function)
 }
 
 @MainActor

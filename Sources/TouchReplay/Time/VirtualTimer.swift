@@ -22,8 +22,9 @@ open class VirtualTimer: NSObject, @unchecked Sendable {
     case method(Selector, of: AnyObject)
   }
 
-  private init(interval: TimeInterval, repeats: Bool, _ handler: Handler, _ block: @escaping @MainActor (VirtualTimer) -> Void)
-  {
+  private init(
+    interval: TimeInterval, repeats: Bool, _ handler: Handler, _ block: @escaping @MainActor (VirtualTimer) -> Void
+  ) {
     // Source: Apple's page of Timer: an interval of 0 or less is 0.1 milliseconds [D].
     timeInterval = interval > 0 ? interval : 0.000_1
     self.repeats = repeats

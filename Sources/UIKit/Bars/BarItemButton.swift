@@ -35,8 +35,11 @@ final class BarItemButton: UIControl {
     if event == .touchUpInside { fire() }
   }
 
-  /// The buttons of tabs, and those that lead back, act themselves.
-  override var isCodeKnown: Bool { item is UIBarButtonItem }
+  /// The buttons of tabs, those that lead back and those of UIKit's editing act themselves.
+  override var isCodeKnown: Bool {
+    guard let item = item as? UIBarButtonItem else { return false }
+    return item.action != nil || item.primaryAction != nil || item.systemItem != .edit && item.menu == nil
+  }
 
   /// Takes over the values of the item that touches and names depend on.
   func update() {

@@ -56,7 +56,8 @@ struct ControlRegistration {
   /// The name of the code in results; `nil` if there is none.
   func name(for control: UIControl) -> String? {
     switch callback {
-    case .action(let action): return action.nameInResults.name
+    case .action(let action):
+      return action.isOfHarness && control.storedHarnessDetails == nil ? nil : action.nameInResults.name
     case .method(let action):
       let target =
         object

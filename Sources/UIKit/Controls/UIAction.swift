@@ -22,20 +22,34 @@ public final class UIAction: UIMenuElement {
   private let place: ClosurePlace
   private let hasOwnIdentifier: Bool
   /// Whether the closure is a harness's. It is no code of the app.
-  package var isOfHarness = false
+  private(set) lazy var isOfHarness = HandlerNames.systemModules.contains(place.module)
+  private lazy var placeName = place.name
 
-  /// The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app gives neither an
-  /// identifier nor a title.
+  /// Creates an action whose closure has no place in the app's code.
+  @_disfavoredOverload
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler, _id: "")
+  }
+
+  /// Creates an action. The arguments with a default of the compiler are the place in the app's code. Results name the closure by it if the app
+  /// gives neither an identifier nor a title.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
-    handler: @escaping @MainActor (UIAction) -> Void, _id: StaticString = #fileID, _file: StaticString = #filePath,
-    _line: UInt = #line, _function: StaticString = #function
+    handler: @escaping @MainActor (UIAction) -> Void,
+    _id id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
   ) {
     let engine = Engine.current
     engine.madeActions += 1
     hasOwnIdentifier = identifier != nil
-    place = ClosurePlace(_id, _file, _line, _function)
+    place = ClosurePlace(id, _file, _line, _function)
     self.identifier = identifier ?? Identifier("UIAction-\(engine.madeActions)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
@@ -50,8 +64,7 @@ public final class UIAction: UIMenuElement {
 
   /// The identifier that the app gave, else the title, else what the place of the closure says.
   final var nameInResults: ClosureName {
-    let name = place.name
-    if hasOwnIdentifier { return name.named(identifier.rawValue) }
-    return title.isEmpty ? name : name.named(title)
+    if hasOwnIdentifier { return placeName.named(identifier.rawValue) }
+    return title.isEmpty ? placeName : placeName.named(title)
   }
 }

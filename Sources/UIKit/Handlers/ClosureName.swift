@@ -11,13 +11,15 @@ package struct ClosurePlace: Sendable {
     (self.id, self.file, self.line, self.function) = (id, file, line, function)
   }
 
+  /// The module of the place.
+  var module: String { String(String(describing: id).prefix { $0 != "/" }) }
+
   /// The name of the closure: the method that it only calls, else the declaration that contains it.
   ///
   /// Without a table of the module's declarations it has no type: `viewDidLoad closure`.
   @MainActor
   package var name: ClosureName {
-    let module = String(describing: id).prefix { $0 != "/" }
-    if let table = DeclaredHandlers.tables[String(module)],
+    if let table = DeclaredHandlers.tables[module],
       let found = table.closure(in: String(describing: file), line: Int(line))
     {
       return found

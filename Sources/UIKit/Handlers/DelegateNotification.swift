@@ -13,7 +13,8 @@ extension DelegateNotification {
   static let didSelectRow = Self("tableView(_:didSelectRowAt:)", "tableView:didSelectRowAtIndexPath:")
   static let didDeselectRow = Self("tableView(_:didDeselectRowAt:)", "tableView:didDeselectRowAtIndexPath:")
   static let didSelectItem = Self("collectionView(_:didSelectItemAt:)", "collectionView:didSelectItemAtIndexPath:")
-  static let didDeselectItem = Self("collectionView(_:didDeselectItemAt:)", "collectionView:didDeselectItemAtIndexPath:")
+  static let didDeselectItem = Self(
+    "collectionView(_:didDeselectItemAt:)", "collectionView:didDeselectItemAtIndexPath:")
 
   static let didBeginEditing = Self("textFieldDidBeginEditing(_:)", "textFieldDidBeginEditing:")
   static let didEndEditing = Self("textFieldDidEndEditing(_:)", "textFieldDidEndEditing:")

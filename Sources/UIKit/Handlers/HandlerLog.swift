@@ -137,8 +137,9 @@ package final class HandlerLog {
   }
 
   /// Sends a delegate a notification that is an outcome of its own if the delegate's class has the method.
-  func sendCall(_ notification: DelegateNotification, to delegate: AnyObject?, of source: AnyObject?, _ body: () -> Void)
-  {
+  func sendCall(
+    _ notification: DelegateNotification, to delegate: AnyObject?, of source: AnyObject?, _ body: () -> Void
+  ) {
     if delegate == nil || engine.application.listener == nil { return body() }
     sendCall(notification.name, of: source) { run(notification, of: delegate, body) }
   }

@@ -17,8 +17,9 @@ final class HandlerNames {
   private var delegates: [Key: Bool] = [:]
 
   /// The modules of systems and harnesses, whose classes are not the app's. UIKit is not one of them: an app may register a method of it.
-  private static let systemModules: Set<String> = [
-    "OverlayContainer", "Cards", "CopyPaper", "DropDown", "TouchDelegateTable", "ObjectiveCRuntime", "PassThrough", "Scenes", "SystemScenes",
+  static let systemModules: Set<String> = [
+    "OverlayContainer", "Cards", "CopyPaper", "DropDown", "TouchDelegateTable", "ObjectiveCRuntime", "PassThrough",
+    "Scenes", "SystemScenes",
     "TouchCapture", "TouchReplay", "Combine", "Playback", "Capture", "Foundation", "Dispatch",
   ]
 
@@ -28,7 +29,8 @@ final class HandlerNames {
     let key = Key(aClass: ObjectIdentifier(aClass), method: selector)
     if let known = methods[key] { return known }
     let name: String? =
-      _SelectorTable.inheritedMethod(selector, from: aClass) == nil && Self.systemModules.contains(Self.module(of: aClass))
+      _SelectorTable.inheritedMethod(selector, from: aClass) == nil
+        && Self.systemModules.contains(Self.module(of: aClass))
       ? nil : className(of: aClass) + "." + (_SelectorTable.swiftName(selector, of: aClass) ?? Self.swiftName(selector))
     methods[key] = name
     return name
@@ -61,7 +63,9 @@ final class HandlerNames {
   /// The class of the app that a class is or that a generated subclass derives from; `nil` for a class of UIKit or a system.
   func ownClass(of aClass: AnyClass) -> AnyClass? {
     var named: AnyClass = aClass
-    while let superclass = _getSuperclass(named), _typeName(named, qualified: false).hasPrefix("__TouchReplayOverriding") {
+    while let superclass = _getSuperclass(named),
+      _typeName(named, qualified: false).hasPrefix("__TouchReplayOverriding")
+    {
       named = superclass
     }
     let module = Self.module(of: named)
@@ -72,7 +76,9 @@ final class HandlerNames {
   func className(of aClass: AnyClass) -> String {
     if let known = classes[ObjectIdentifier(aClass)] { return known }
     var named: AnyClass = aClass
-    while let superclass = _getSuperclass(named), _typeName(named, qualified: false).hasPrefix("__TouchReplayOverriding") {
+    while let superclass = _getSuperclass(named),
+      _typeName(named, qualified: false).hasPrefix("__TouchReplayOverriding")
+    {
       named = superclass
     }
     let name = Self.withoutModules(_typeName(named))

@@ -12,7 +12,8 @@ public enum _SelectorTable {
   ///
   /// - Parameter swiftName: The name in Swift, if it does not follow from the name in Objective-C.
   public static func add(
-    _ name: String, as swiftName: String? = nil, of aClass: AnyClass, isReplaceable: Bool = false, _ method: @escaping Method
+    _ name: String, as swiftName: String? = nil, of aClass: AnyClass, isReplaceable: Bool = false,
+    _ method: @escaping Method
   ) {
     methods[ObjectIdentifier(aClass), default: [:]][name] = method
     if let swiftName { swiftNames[ObjectIdentifier(aClass), default: [:]][name] = swiftName }

@@ -68,7 +68,8 @@ struct FidelityTests {
     let aboutText = [
       "FidelityTests", "PlatformParameters", "NumbersInCode", "StrategyText", "EngineTests", "StrategyTests",
       "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "DecelerationCountTests",
-      "PublicSymbolsTests", "OpenMembersTests", "RuleSentenceTests",
+      "PublicSymbolsTests", "OpenMembersTests", "RuleSentenceTests", "ControlHandlers", "NotificationHandlers",
+      "HandlerNaming", "Reactions",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }

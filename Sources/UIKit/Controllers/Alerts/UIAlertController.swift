@@ -10,13 +10,19 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open var isEnabled = true
   final let handler: ((UIAlertAction) -> Void)?
   private final let place: ClosurePlace
-  /// The arguments with a default of the compiler are the place in the app's code.
+  /// Creates an action whose closure has no place in the app's code.
+  @_disfavoredOverload
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.init(title: title, style: style, handler: handler, _id: "")
+  }
+  /// Creates an action. The arguments with a default of the compiler are the place in the app's code.
   public init(
-    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil, _id: StaticString = #fileID,
-    _file: StaticString = #filePath, _line: UInt = #line, _function: StaticString = #function
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil,
+    _id id: StaticString = #fileID, _file: StaticString = #filePath, _line: UInt = #line,
+    _function: StaticString = #function
   ) {
     (self.title, self.style, self.handler) = (title, style, handler)
-    place = ClosurePlace(_id, _file, _line, _function)
+    place = ClosurePlace(id, _file, _line, _function)
   }
   private init(copyOf action: UIAlertAction) {
     (title, style, handler, place) = (action.title, action.style, action.handler, action.place)
