@@ -113,14 +113,14 @@ final class OutcomeObserver: EventObserver {
     notifications.append(Notification(call: .call(view: view?.viewID, controller: controller, name: name)))
   }
 
-  func willRun(_ handler: String) {
+  func willRun(_ handler: String, isGiven: Bool) {
     guard let last = notifications.indices.last else { return }
     if let call = notifications[last].call {
       add(call)
       notifications[last].outcome = list.lastIndex
       notifications[last].call = nil
     }
-    notifications[last].handlers.append(Handler(handler))
+    notifications[last].handlers.append(Handler(handler, isGiven: isGiven))
   }
 
   func endHandlers(areKnown: Bool) {

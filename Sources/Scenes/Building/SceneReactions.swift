@@ -33,7 +33,7 @@ package final class SceneReactions {
 
   /// Performs the changes of an action.
   func fire(_ action: String, _ view: UIView) {
-    engine.handlers.run(action) {
+    engine.handlers.run(ClosureName(name: action, isGiven: true)) {
       if let changes = changes[action] { perform(changes) }
     }
   }

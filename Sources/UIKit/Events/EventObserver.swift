@@ -43,7 +43,9 @@ package protocol EventObserver: AnyObject {
   func beginHandlers()
 
   /// A method or closure of the app is about to run for the innermost notification that has begun.
-  func willRun(_ handler: String)
+  ///
+  /// - Parameter isGiven: Whether the app or the scene gives the name, as an identifier or a title.
+  func willRun(_ handler: String, isGiven: Bool)
 
   /// UIKit has called all code of the innermost notification. `areKnown` is false where it is not known which code reacts: a control,
   /// recognizer or table that the scene file states, without `actions` and without registered code, and a control of UIKit's own that acts
@@ -51,7 +53,7 @@ package protocol EventObserver: AnyObject {
   func endHandlers(areKnown: Bool)
 
   /// A notification begins that belongs to no other outcome: of a text field, a tab, a page, a sheet, a menu, an alert's button, a timer that
-  /// a touch started. It becomes an outcome only if code runs. Followed by ``willRun(_:)`` and ``endHandlers(areKnown:)``.
+  /// a touch started. It becomes an outcome only if code runs. Followed by ``willRun(_:isGiven:)`` and ``endHandlers(areKnown:)``.
   ///
   /// - Parameter source: A view, a controller or `nil`.
   func beginCall(_ name: String, of source: AnyObject?)
@@ -70,7 +72,7 @@ extension EventObserver {
   package func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
   package func beginHandlers() {}
-  package func willRun(_ handler: String) {}
+  package func willRun(_ handler: String, isGiven: Bool) {}
   package func endHandlers(areKnown: Bool) {}
   package func beginCall(_ name: String, of source: AnyObject?) {}
 }

@@ -36,11 +36,13 @@ package struct ClosureName {
   package var methodOfSelf: String?
   /// Whether the closure states whether its weak `self` is gone.
   package var isWeak = false
+  /// Whether the app gives the name, as an identifier or a title.
+  package var isGiven = false
 
-  package init(name: String, methodOfSelf: String? = nil, isWeak: Bool = false) {
-    (self.name, self.methodOfSelf, self.isWeak) = (name, methodOfSelf, isWeak)
+  package init(name: String, methodOfSelf: String? = nil, isWeak: Bool = false, isGiven: Bool = false) {
+    (self.name, self.methodOfSelf, self.isWeak, self.isGiven) = (name, methodOfSelf, isWeak, isGiven)
   }
 
   /// The same closure under a name that the app gives.
-  func named(_ given: String) -> ClosureName { ClosureName(name: given, isWeak: isWeak) }
+  func named(_ given: String) -> ClosureName { ClosureName(name: given, isWeak: isWeak, isGiven: true) }
 }

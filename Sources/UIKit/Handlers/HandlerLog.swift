@@ -15,6 +15,7 @@ package final class HandlerLog {
   /// A closure that runs and whose name is not complete until it states whether its `self` is gone.
   private struct PendingClosure {
     let name: String
+    let isGiven: Bool
     /// The method that the closure calls on `self`; `nil` if it does something else.
     let methodOfSelf: String?
   }
@@ -93,7 +94,7 @@ package final class HandlerLog {
   private func runHandler<Result>(_ name: @autoclosure () -> String?, _ body: () -> Result) -> Result {
     guard expectsHandler, let name = name() else { return body() }
     let place = enter()
-    engine.application.listener?.willRun(name)
+    engine.application.listener?.willRun(name, isGiven: false)
     defer { leave(place) }
     return body()
   }
@@ -106,9 +107,10 @@ package final class HandlerLog {
     let closure = closure()
     let place = enter()
     if closure.isWeak {
-      pendingClosure = PendingClosure(name: closure.name, methodOfSelf: closure.methodOfSelf)
+      pendingClosure = PendingClosure(
+        name: closure.name, isGiven: closure.isGiven, methodOfSelf: closure.methodOfSelf)
     } else {
-      engine.application.listener?.willRun(closure.name)
+      engine.application.listener?.willRun(closure.name, isGiven: closure.isGiven)
     }
     body()
     reportClosure()
@@ -149,7 +151,7 @@ package final class HandlerLog {
     guard let notification = pendingNotification, notification.selector == selector, expectsHandler else { return }
     pendingNotification = nil
     _ = enter()
-    engine.application.listener?.willRun(names.name(of: notification, of: object))
+    engine.application.listener?.willRun(names.name(of: notification, of: object), isGiven: false)
   }
 
   private func enter() -> Int {
@@ -172,17 +174,17 @@ package final class HandlerLog {
     guard let pending = pendingClosure else { return }
     pendingClosure = nil
     guard let object else {
-      engine.application.listener?.willRun(pending.name + HandlerNames.gone)
+      engine.application.listener?.willRun(pending.name + HandlerNames.gone, isGiven: pending.isGiven)
       return
     }
     let ofSelf = pending.methodOfSelf.map { names.className(of: type(of: object)) + "." + $0 }
-    engine.application.listener?.willRun(ofSelf ?? pending.name)
+    engine.application.listener?.willRun(ofSelf ?? pending.name, isGiven: pending.isGiven)
   }
 
   private func reportClosure() {
     guard let pending = pendingClosure else { return }
     pendingClosure = nil
-    engine.application.listener?.willRun(pending.name)
+    engine.application.listener?.willRun(pending.name, isGiven: pending.isGiven)
   }
 }
 

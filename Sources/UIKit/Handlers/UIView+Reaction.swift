@@ -3,9 +3,9 @@ extension UIView {
   ///
   /// | | |
   /// |---|---|
-  /// | `CheckoutViewController.pay` | a control with registered handlers, or a recognizer with targets |
-  /// | `Canvas.touchesMoved` | an override of a method that receives touches |
-  /// | `PassThroughWindow.hitTest` | an override of a method of the hit test |
+  /// | `payButton CheckoutViewController.pay` | a control with registered handlers, or the view of a recognizer with targets |
+  /// | `canvas Canvas.touchesMoved` | an override of a method that receives touches |
+  /// | `overlay PassThroughWindow.hitTest` | an override of a method of the hit test |
   /// | `ListController.tableView(_:didSelectRowAt:)` | a row whose selection runs a method of the delegate |
   /// | `list row` | a row that can be selected |
   /// | `volume` | a control that changes itself, such as a switch, by its name in results |
@@ -39,13 +39,16 @@ extension UIView {
     else { return [] }
     let overrides = methods.overrides(of: aClass)
     var what: [String] = []
-    if overrides.contains(.hitTest) || hasAddedHitTest { what.append(names.className(of: aClass) + ".hitTest") }
-    if overrides.contains(.pointInside) { what.append(names.className(of: aClass) + ".point") }
+    if overrides.contains(.hitTest) || hasAddedHitTest { what.append(placed(names.className(of: aClass) + ".hitTest")) }
+    if overrides.contains(.pointInside) { what.append(placed(names.className(of: aClass) + ".point")) }
     return what
   }
 }
 
 extension UIResponder {
+  /// The name of code of the responder, after the name of a view: two views of a class can have the same code for other things.
+  final func placed(_ code: String) -> String { (self as? UIView).map { "\($0.nameInResults) \(code)" } ?? code }
+
   /// The names of the code that the responder has for a touch on a view; empty if there is none.
   fileprivate final func reaction(toTouchOn view: UIView) -> [String] {
     let names = Engine.current.handlers.names
@@ -56,7 +59,7 @@ extension UIResponder {
     if let aClass, let methods = TouchMethodTable.calibrated, case let found = methods.overrides(of: aClass),
       !found.isEmpty
     {
-      return found.map { names.className(of: aClass) + "." + $0 }
+      return found.map { placed(names.className(of: aClass) + "." + $0) }
     }
     guard let own = self as? UIView else { return [] }
     let selection = (own as? UIScrollView)?.selection(byTouchOn: view) ?? []
@@ -79,7 +82,7 @@ extension UIControl {
   /// The names of the registered code. Without code: the name in results of a control that changes itself or that the scene states.
   fileprivate final var controlReaction: [String] {
     let registered = registeredNames
-    if !registered.isEmpty { return registered }
+    if !registered.isEmpty { return registered.map(placed) }
     var aClass: AnyClass = type(of: self)
     var isOwn = false
     while HandlerNames.module(of: aClass) != "UIKit", let superclass = _getSuperclass(aClass) {
@@ -96,7 +99,7 @@ extension UIGestureRecognizer {
   fileprivate final var reaction: [String] {
     let log = engine.handlers
     let methods = targetNames(log)
-    if !methods.isEmpty { return methods }
+    if !methods.isEmpty { return attachedView.map { view in methods.map(view.placed) } ?? methods }
     if let scroll = attachedView as? UIScrollView, scroll.panGestureRecognizer === self {
       return scroll.isScrollEnabled ? [scroll.nameInResults + " scroll"] : []
     }
