@@ -1,0 +1,199 @@
+/// How well a view of a replay agrees with a recorded one, by the rungs of their names.
+///
+/// | strength | what agrees |
+/// |---|---|
+/// | ``Strength/identifierAndMore`` | the identifier, and the property or the place |
+/// | ``Strength/propertyAndPlace`` | the property of the same owner, and the place |
+/// | ``Strength/name`` | the identifier, or the property of the same owner |
+/// | ``Strength/renamed`` | the place or the text, with a property that only the replay has in place of one that only the recording has; or with the same property of another owner, because the owner has another class, another name or no longer the property |
+/// | ``Strength/place`` | the place, with classes that agree; neither side has another view's property or identifier |
+/// | ``Strength/contents`` | the contents of the row, and the place in it |
+///
+/// Views of different classes of UIKit agree by an identifier only.
+package struct NameAgreement: Hashable, Sendable {
+  package enum Strength: Int, Comparable, Sendable {
+    case contents, place, renamed, name, propertyAndPlace, identifierAndMore
+
+    package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  package let strength: Strength
+  /// Whether siblings fit as well by their places.
+  package let isTied: Bool
+  private let holding: Holding
+
+  /// How the properties that hold two views correspond.
+  private enum Holding: Hashable, Sendable {
+    /// At least one view is held by no property.
+    case unknown
+    case same
+    case renamed(NameHolder, NameHolder)
+    case ownerRenamed(NameHolder, NameHolder)
+    case moved(NameHolder, NameHolder)
+    /// The property is another one.
+    case different
+
+    var isConsistent: Bool { self != .different }
+
+    var isRenamed: Bool {
+      switch self {
+      case .renamed, .ownerRenamed, .moved: true
+      case .unknown, .same, .different: false
+      }
+    }
+  }
+
+  /// Compares two views; `nil` if they are not the same view.
+  package init?(_ recorded: NameRungs, _ replayed: NameRungs, in scene: NamedScene) {
+    let isSameIdentifier = recorded.identifier != nil && recorded.identifier == replayed.identifier
+    holding = Self.holding(recorded, replayed, scene)
+    let place = recorded.place(isKeptBy: replayed)
+    isTied = if case .tied = place { true } else { false }
+    let hasPlace = place != .absent
+    let hasText = recorded.text != nil && recorded.text == replayed.text
+    let isOtherIdentifier =
+      recorded.identifier != nil && replayed.identifier != nil && !isSameIdentifier
+    let hasClass = recorded.hasClass(of: replayed, in: scene)
+    guard recorded.kind == replayed.kind else {
+      guard isSameIdentifier else { return nil }
+      strength = .contents
+      return
+    }
+    if isSameIdentifier {
+      strength = holding == .same || hasPlace && holding.isConsistent ? .identifierAndMore : .name
+    } else if holding == .same, hasPlace, hasClass || !isOtherIdentifier {
+      strength = .propertyAndPlace
+    } else if holding == .same, !isOtherIdentifier {
+      strength = .name
+    } else if holding.isRenamed, hasPlace || hasText && hasClass {
+      strength = .renamed
+    } else if holding == .unknown, hasPlace, hasClass,
+      !isOtherIdentifier || recorded.text == replayed.text && !scene.hasIdentifier(recorded.identifier ?? "")
+    {
+      strength = .place
+    } else if let row = recorded.row, let other = replayed.row, row.contents != nil, row.contents == other.contents,
+      row.list == other.list, recorded.places == replayed.places, holding.isConsistent || Self.isInCell(recorded, replayed)
+    {
+      strength = .contents
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the same property of two cells holds two views.
+  private static func isInCell(_ recorded: NameRungs, _ replayed: NameRungs) -> Bool {
+    recorded.holders.contains { one in
+      replayed.holders.contains { $0.property == one.property && $0.ownerClass == one.ownerClass }
+    }
+  }
+
+  private static func holding(_ recorded: NameRungs, _ replayed: NameRungs, _ scene: NamedScene) -> Holding {
+    guard !recorded.holders.isEmpty, !replayed.holders.isEmpty else { return .unknown }
+    var best = Holding.different
+    for one in recorded.holders {
+      for other in replayed.holders {
+        switch holding(one, other, scene) {
+        case .same: return .same
+        case .different, .unknown: break
+        case let found: if best == .different { best = found }
+        }
+      }
+    }
+    return best
+  }
+
+  private static func holding(_ one: NameHolder, _ other: NameHolder, _ scene: NamedScene) -> Holding {
+    let isSameOwner = one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
+    // An object of the class under another name, where nothing has the old one.
+    let isOtherName = one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner)
+    let isOtherClass =
+      !scene.hasClass(one.ownerClass)
+      && (one.owner == other.owner || one.property == other.property || one.sharesProperties(with: other))
+    if one.property == other.property {
+      if isSameOwner, one.ownerClass == other.ownerClass { return .same }
+      if isSameOwner || isOtherClass { return .ownerRenamed(one, other) }
+      if isOtherName || !scene.hasProperty(of: one) { return .moved(one, other) }
+      return .different
+    }
+    guard isSameOwner || isOtherName || isOtherClass, !other.declares(one), !one.declares(other) else {
+      return .different
+    }
+    return .renamed(one, other)
+  }
+
+  /// What has changed of the name of the view.
+  package func changes(_ recorded: NameRungs, _ replayed: NameRungs) -> [NameChange] {
+    var changes: [NameChange] = []
+    if recorded.identifier != replayed.identifier {
+      changes.append(NameChange(.identifier, recorded.identifier, replayed.identifier))
+    }
+    switch holding {
+    case .same, .different: break
+    case .unknown:
+      let (one, other) = (recorded.holders.first, replayed.holders.first)
+      if one != nil || other != nil { changes.append(NameChange(.property, one?.text, other?.text)) }
+    case .renamed(let one, let other): changes.append(NameChange(.property, one.text, other.text))
+    case .ownerRenamed(let one, let other): changes.append(NameChange(.class, one.ownerClass, other.ownerClass))
+    case .moved(let one, let other): changes.append(NameChange(.owner, one.owner, other.owner))
+    }
+    if recorded.className != replayed.className {
+      changes.append(NameChange(.class, recorded.className, replayed.className))
+    }
+    if !changes.isEmpty { return changes }
+    if let row = recorded.row, let other = replayed.row, row.cell != other.cell {
+      return [NameChange(.row, row.cell, other.cell)]
+    }
+    if recorded.container != replayed.container {
+      return [NameChange(.container, recorded.container, replayed.container)]
+    }
+    let isWrapped = recorded.path != replayed.path && recorded.essentialPath == replayed.essentialPath
+    return [NameChange(isWrapped ? .wrapper : .place, recorded.path, replayed.path)]
+  }
+}
+
+/// A rung of a name that has changed.
+package struct NameChange: Hashable, Sendable {
+  package let rung: NameRung
+  package let from: String?
+  package let to: String?
+
+  init(_ rung: NameRung, _ from: String?, _ to: String?) { (self.rung, self.from, self.to) = (rung, from, to) }
+}
+
+extension NameHolder {
+  /// Whether at least half of the properties have the same names.
+  fileprivate func sharesProperties(with other: NameHolder) -> Bool {
+    let common = Set(declared).intersection(other.declared).count
+    return common > 0 && 2 * common >= max(declared.count, other.declared.count)
+  }
+
+  fileprivate var text: String { "\(ownerClass).\(property)" }
+}
+
+extension NameRungs {
+  /// Whether the classes of two views are the same, or the class has another name, or a class was put between it and its superclass.
+  fileprivate func hasClass(of other: NameRungs, in scene: NamedScene) -> Bool {
+    className == other.className || classes.count > 1 && !scene.hasClass(className) || other.classes.contains(className)
+      || classes.contains(other.className)
+  }
+
+  /// Whether a view of a replay is at the same place, if siblings were inserted or removed.
+  fileprivate func place(isKeptBy other: NameRungs) -> SiblingAlignment.Partner {
+    guard let own = places.last, let others = other.places.last else { return path == other.path ? .at(0) : .absent }
+    let isSameParent =
+      Self.parent(of: path) == Self.parent(of: other.path)
+      || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
+      || container == other.container && places.count == other.places.count
+        && zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
+    guard isSameParent, row?.cell == other.row?.cell else { return .absent }
+    let partner = Self.partner(own, others)
+    return partner.mayBe(at: others.index) ? partner : .absent
+  }
+
+  private static func partner(_ one: SiblingPlace, _ other: SiblingPlace) -> SiblingAlignment.Partner {
+    // Almost always nothing has changed.
+    one == other ? .at(one.index) : SiblingAlignment(one.siblings, other.siblings).partner(of: one.index)
+  }
+
+  private static func parent(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+}

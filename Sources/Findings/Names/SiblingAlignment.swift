@@ -1,0 +1,80 @@
+/// Finds the counterpart of a view in another list of siblings: one with further views, with fewer, or in another order.
+///
+/// The counterpart is the one of the alignment of both lists in which most views agree. An identifier or a property counts more than
+/// a text, and a text more than the class alone.
+package struct SiblingAlignment {
+  package enum Partner: Hashable, Sendable {
+    /// The view has no counterpart.
+    case absent
+    case at(Int)
+    /// Several views fit equally well.
+    case tied(Set<Int>)
+
+    /// Whether the view at an index is the counterpart, or may be.
+    func mayBe(at index: Int) -> Bool {
+      switch self {
+      case .absent: false
+      case .at(let partner): partner == index
+      case .tied(let partners): partners.contains(index)
+      }
+    }
+  }
+
+  private let recorded: [SiblingLabel]
+  private let replayed: [SiblingLabel]
+  private let recordedLabels: Set<String>
+  private let replayedLabels: Set<String>
+
+  package init(_ recorded: [String], _ replayed: [String]) {
+    self.recorded = recorded.map { SiblingLabel(text: $0) }
+    self.replayed = replayed.map { SiblingLabel(text: $0) }
+    recordedLabels = Set(self.recorded.compactMap(\.label))
+    replayedLabels = Set(self.replayed.compactMap(\.label))
+  }
+
+  /// The counterpart of the view at an index of the recorded list.
+  package func partner(of index: Int) -> Partner {
+    guard recorded.indices.contains(index) else { return .absent }
+    let before = recorded[..<index]
+    let after = recorded[(index + 1)...]
+    let without = score(Array(before + after)[...], replayed[...])
+    var best = without
+    var partners: Set<Int> = []
+    for other in replayed.indices {
+      guard let own = agreement(recorded[index], replayed[other]) else { continue }
+      let whole = own + score(before, replayed[..<other]) + score(after, replayed[(other + 1)...])
+      if whole > best { (best, partners) = (whole, [other]) } else if whole == best, !partners.isEmpty { partners.insert(other) }
+    }
+    guard let first = partners.first else { return .absent }
+    return partners.count == 1 ? .at(first) : .tied(partners)
+  }
+
+  /// The greatest sum of agreements of an alignment that keeps the order of both lists.
+  private func score(_ one: ArraySlice<SiblingLabel>, _ other: ArraySlice<SiblingLabel>) -> Int {
+    guard !one.isEmpty, !other.isEmpty else { return 0 }
+    var row = Array(repeating: 0, count: other.count + 1)
+    for view in one {
+      var diagonal = 0
+      for (column, candidate) in other.enumerated() {
+        let above = row[column + 1]
+        var value = max(above, row[column])
+        if let own = agreement(view, candidate) { value = max(value, diagonal + own) }
+        diagonal = above
+        row[column + 1] = value
+      }
+    }
+    return row[other.count]
+  }
+
+  /// How well two views agree; `nil` if they are not the same view.
+  ///
+  /// A view with another identifier or property is the same one only if neither list has both.
+  private func agreement(_ one: SiblingLabel, _ other: SiblingLabel) -> Int? {
+    guard one.kind == other.kind else { return nil }
+    if let label = one.label, label == other.label { return 12 }
+    if let label = one.label, replayedLabels.contains(label) { return nil }
+    if let label = other.label, recordedLabels.contains(label) { return nil }
+    guard let contents = one.contents, let others = other.contents else { return 4 }
+    return contents == others ? 8 : 3
+  }
+}
