@@ -121,6 +121,8 @@ package struct NameAgreement: Hashable, Sendable {
     return .renamed(one, other)
   }
 
+  private static func parent(of path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+
   /// What has changed of the name of the view.
   package func changes(_ recorded: NameRungs, _ replayed: NameRungs) -> [NameChange] {
     var changes: [NameChange] = []
@@ -147,7 +149,8 @@ package struct NameAgreement: Hashable, Sendable {
       return [NameChange(.container, recorded.container, replayed.container)]
     }
     let isWrapped = recorded.path != replayed.path && recorded.essentialPath == replayed.essentialPath
-    return [NameChange(isWrapped ? .wrapper : .place, recorded.path, replayed.path)]
+    let (one, other) = (Self.parent(of: recorded.essentialPath), Self.parent(of: replayed.essentialPath))
+    return [NameChange(isWrapped ? .wrapper : .place, one, other)]
   }
 }
 

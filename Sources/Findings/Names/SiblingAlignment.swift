@@ -35,6 +35,7 @@ package struct SiblingAlignment {
   /// The counterpart of the view at an index of the recorded list.
   package func partner(of index: Int) -> Partner {
     guard recorded.indices.contains(index) else { return .absent }
+    if let only = onlyPartner(of: recorded[index]) { return .at(only) }
     let before = recorded[..<index]
     let after = recorded[(index + 1)...]
     let without = score(Array(before + after)[...], replayed[...])
@@ -47,6 +48,17 @@ package struct SiblingAlignment {
     }
     guard let first = partners.first else { return .absent }
     return partners.count == 1 ? .at(first) : .tied(partners)
+  }
+
+  /// The view with the same identifier or property, or the only one with the same text, wherever it is among its siblings.
+  private func onlyPartner(of view: SiblingLabel) -> Int? {
+    guard view.label != nil || view.contents != nil, recorded.count(where: { $0 == view }) == 1 else { return nil }
+    let partners = replayed.indices.filter { index in
+      let other = replayed[index]
+      return other.kind == view.kind
+        && (view.label == nil ? other.label == nil && other.contents == view.contents : other.label == view.label)
+    }
+    return partners.count == 1 ? partners[0] : nil
   }
 
   /// The greatest sum of agreements of an alignment that keeps the order of both lists.
