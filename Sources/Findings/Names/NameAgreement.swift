@@ -59,7 +59,12 @@ package struct NameAgreement: Hashable, Sendable {
       strength = .contents
       return
     }
-    if isSameIdentifier {
+    if let row = recorded.row, let other = replayed.row, row.place != other.place {
+      guard row.contents != nil, row.contents == other.contents, row.list == other.list, recorded.places == replayed.places,
+        holding.isConsistent || Self.isInCell(recorded, replayed)
+      else { return nil }
+      strength = .contents
+    } else if isSameIdentifier {
       strength = holding == .same || hasPlace && holding.isConsistent ? .identifierAndMore : .name
     } else if holding == .same, hasPlace, hasClass || !isOtherIdentifier {
       strength = .propertyAndPlace
@@ -71,10 +76,6 @@ package struct NameAgreement: Hashable, Sendable {
       !isOtherIdentifier || recorded.text == replayed.text && !scene.hasIdentifier(recorded.identifier ?? "")
     {
       strength = .place
-    } else if let row = recorded.row, let other = replayed.row, row.contents != nil, row.contents == other.contents,
-      row.list == other.list, recorded.places == replayed.places, holding.isConsistent || Self.isInCell(recorded, replayed)
-    {
-      strength = .contents
     } else {
       return nil
     }
@@ -121,7 +122,11 @@ package struct NameAgreement: Hashable, Sendable {
     return .renamed(one, other)
   }
 
-  private static func parent(of path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+  /// The path of the view up to which two paths are the same, without their last steps.
+  private static func common(_ one: String, _ other: String) -> String {
+    let steps = zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
+    return steps.prefix { $0 == $1 }.map { String($0.0) }.joined(separator: "/")
+  }
 
   /// What has changed of the name of the view.
   package func changes(_ recorded: NameRungs, _ replayed: NameRungs) -> [NameChange] {
@@ -145,12 +150,18 @@ package struct NameAgreement: Hashable, Sendable {
     if let row = recorded.row, let other = replayed.row, row.cell != other.cell {
       return [NameChange(.row, row.cell, other.cell)]
     }
-    if recorded.container != replayed.container {
-      return [NameChange(.container, recorded.container, replayed.container)]
+    if let one = recorded.container, let other = replayed.container, one != other {
+      let areOfControllers = one.hasSuffix(".view") && other.hasSuffix(".view")
+      return [
+        areOfControllers
+          ? NameChange(.owner, String(one.dropLast(5)), String(other.dropLast(5))) : NameChange(.container, one, other)
+      ]
     }
     let isWrapped = recorded.path != replayed.path && recorded.essentialPath == replayed.essentialPath
-    let (one, other) = (Self.parent(of: recorded.essentialPath), Self.parent(of: replayed.essentialPath))
-    return [NameChange(isWrapped ? .wrapper : .place, one, other)]
+    let place =
+      isWrapped
+      ? Self.common(recorded.path, replayed.path) : Self.common(recorded.essentialPath, replayed.essentialPath)
+    return [NameChange(isWrapped ? .wrapper : .place, place, place)]
   }
 }
 
@@ -188,14 +199,14 @@ extension NameRungs {
       || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
       || container == other.container && places.count == other.places.count
         && zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
-    guard isSameParent, row?.cell == other.row?.cell else { return .absent }
+    guard isSameParent, row?.place == other.row?.place else { return .absent }
     let partner = Self.partner(own, others)
     return partner.mayBe(at: others.index) ? partner : .absent
   }
 
   private static func partner(_ one: SiblingPlace, _ other: SiblingPlace) -> SiblingAlignment.Partner {
     // Almost always nothing has changed.
-    one == other ? .at(one.index) : SiblingAlignment(one.siblings, other.siblings).partner(of: one.index)
+    one == other ? .at(one.index) : SiblingAlignment(one, other).partner(of: one.index)
   }
 
   private static func parent(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }

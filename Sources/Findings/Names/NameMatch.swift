@@ -33,9 +33,10 @@ package struct NameMatch: Hashable, Sendable {
   /// The name in the replay; if several views fit equally well, all of their names.
   package let replayed: String
   package let rung: NameRung
-  /// What has changed, as in the recording. `nil` if nothing has, or if it is not known.
+  /// What has changed, as in the recording. `nil` if it was added, or if nothing is known. For ``NameRung/place`` and
+  /// ``NameRung/wrapper`` the path of the view in which other views are.
   package let from: String?
-  /// What has changed, as in the replay.
+  /// What has changed, as in the replay. `nil` if it was removed, or if nothing is known.
   package let to: String?
 
   package init(recorded: String, replayed: String, rung: NameRung, from: String? = nil, to: String? = nil) {
@@ -44,7 +45,8 @@ package struct NameMatch: Hashable, Sendable {
 
   /// Whether another match is due to the same change, such as that of a class whose properties hold both views.
   package func hasSameCause(as other: NameMatch) -> Bool {
-    rung == other.rung && (rung == .ambiguous || from == nil ? self == other : from == other.from && to == other.to)
+    guard let from, let to else { return self == other }
+    return from == other.from && to == other.to && (from != to || rung == other.rung)
   }
 
   /// The match as a sentence, without a final period.

@@ -23,10 +23,11 @@ package enum NameResolution: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The recorded name.
   ///   - candidates: The views of the replay, each name once.
+  ///   - taken: Names that are known to be those of other recorded views.
   ///   - recorded: All recorded names. A view that one of them fits at least as well is that one.
   package init(
-    of name: String, _ rungs: NameRungs, among candidates: [NameCandidate], recorded: [String: NameRungs],
-    in scene: NamedScene
+    of name: String, _ rungs: NameRungs, among candidates: [NameCandidate], taken: Set<String> = [],
+    recorded: [String: NameRungs], in scene: NamedScene
   ) {
     var fitting = candidates.compactMap { candidate in
       NameAgreement(rungs, candidate.rungs, in: scene).map { (candidate: candidate, agreement: $0) }
@@ -46,13 +47,16 @@ package enum NameResolution: Hashable, Sendable {
     fitting = fitting.filter { $0.agreement.strength == strength }
     let isSure = { (entry: (candidate: NameCandidate, agreement: NameAgreement)) in !entry.agreement.isTied }
     if fitting.contains(where: isSure) { fitting = fitting.filter(isSure) }
+    if fitting.contains(where: { !taken.contains($0.candidate.name) }) {
+      fitting = fitting.filter { !taken.contains($0.candidate.name) }
+    }
     if fitting.count > 1 {
       let alike = fitting.filter { $0.candidate.rungs.size == rungs.size && $0.candidate.rungs.text == rungs.text }
       if !alike.isEmpty { fitting = alike }
     }
     if fitting.contains(where: { $0.candidate.name == name }) {
       self = .unchanged
-    } else if fitting.count > 1 || strength == .contents && hasName && rungs.row == nil {
+    } else if fitting.count > 1 {
       self = hasName ? .unchanged : .ambiguous(fitting.map(\.candidate.name).sorted())
     } else {
       let found = fitting[0]

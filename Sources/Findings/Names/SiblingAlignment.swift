@@ -26,10 +26,24 @@ package struct SiblingAlignment {
   private let replayedLabels: Set<String>
 
   package init(_ recorded: [String], _ replayed: [String]) {
-    self.recorded = recorded.map { SiblingLabel(text: $0) }
-    self.replayed = replayed.map { SiblingLabel(text: $0) }
-    recordedLabels = Set(self.recorded.compactMap(\.label))
-    replayedLabels = Set(self.replayed.compactMap(\.label))
+    self.init(recorded.map { SiblingLabel(text: $0) }, replayed.map { SiblingLabel(text: $0) })
+  }
+
+  /// Creates the alignment for the question whether two views correspond. An identifier or a property that both have is left out: the
+  /// place is a rung of its own.
+  init(_ recorded: SiblingPlace, _ replayed: SiblingPlace) {
+    var (ones, others) = (recorded.siblings.map { SiblingLabel(text: $0) }, replayed.siblings.map { SiblingLabel(text: $0) })
+    if ones[recorded.index].label == others[replayed.index].label {
+      ones[recorded.index].label = nil
+      others[replayed.index].label = nil
+    }
+    self.init(ones, others)
+  }
+
+  private init(_ recorded: [SiblingLabel], _ replayed: [SiblingLabel]) {
+    (self.recorded, self.replayed) = (recorded, replayed)
+    recordedLabels = Set(self.recorded.compactMap(\.kindAndLabel))
+    replayedLabels = Set(self.replayed.compactMap(\.kindAndLabel))
   }
 
   /// The counterpart of the view at an index of the recorded list.
@@ -84,9 +98,13 @@ package struct SiblingAlignment {
   private func agreement(_ one: SiblingLabel, _ other: SiblingLabel) -> Int? {
     guard one.kind == other.kind else { return nil }
     if let label = one.label, label == other.label { return 12 }
-    if let label = one.label, replayedLabels.contains(label) { return nil }
-    if let label = other.label, recordedLabels.contains(label) { return nil }
+    if let label = one.kindAndLabel, replayedLabels.contains(label) { return nil }
+    if let label = other.kindAndLabel, recordedLabels.contains(label) { return nil }
     guard let contents = one.contents, let others = other.contents else { return 4 }
     return contents == others ? 8 : 3
   }
+}
+
+extension SiblingLabel {
+  fileprivate var kindAndLabel: String? { label.map { kind + $0 } }
 }

@@ -45,7 +45,9 @@ package final class SceneInstance {
   @exclusivity(unchecked) var counterparts = NameCounterparts()
   @exclusivity(unchecked) var namedViews = NamedViews()
   /// Whether the rungs of names are read when outcomes name views: for a recording, or to compare them with recorded ones.
-  @exclusivity(unchecked) package var notesNames = false
+  @exclusivity(unchecked) package var notesNames = false {
+    didSet { rulesNames?.reusesNames = notesNames }
+  }
   /// The names of views that code of a rules build makes.
   private(set) var rulesNames: RulesNames?
 

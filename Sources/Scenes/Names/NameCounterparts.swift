@@ -50,6 +50,9 @@ struct NameCounterparts {
 
   func name(of recorded: String) -> String { others[recorded] ?? recorded }
 
+  /// The names that are those of recorded views with other names.
+  var taken: Set<String> { Set(others.values) }
+
   func row(of cell: String) -> String? { rows[cell] }
 
   /// Whether a recorded name must be compared with all views.

@@ -14,6 +14,9 @@ final class RulesNames {
   private var reserved: Set<String>
   /// The names in use. A second view with the same one gets the name of its path, unless the first one has left its window.
   private var taken: [String: Weak] = [:]
+  /// Whether a view gets the name of one that has left its window, and windows of code get names. False for recordings without
+  /// rungs, in which such views have the names of their paths.
+  var reusesNames = false
   /// The properties that hold views, by view.
   private var holdings: [ObjectIdentifier: [Holding]] = [:]
   /// The views that the properties of an owner held when they were inspected last.
@@ -109,8 +112,38 @@ final class RulesNames {
       owners.append(known)
       ancestor = known.superview
     }
+    if reusesNames, let window = owners.last as? UIWindow, window.givenPath == nil { nameWindow(window) }
     for owner in owners.reversed() { nameProperties(of: owner) }
     nameTree(view)
+  }
+
+  /// Names a window that code has made by its identifier, by the property that holds it, or by its class with the first free number.
+  private func nameWindow(_ window: UIWindow) {
+    if let identifier = RungReader.identifier(of: window) { give(identifier, to: window) }
+    for owner in knownOwners where window.givenPath == nil {
+      guard let name = owner.name, let property = HeldObjects(owner.object).all.first(where: { $0.value === window })
+      else { continue }
+      give("\(name).\(property.property)", to: window)
+    }
+    let used = Set(UIApplication.shared.windows.compactMap { $0 === window ? nil : $0.givenPath?.name })
+    var number = 0
+    while window.givenPath == nil {
+      let name = "\(window.className)[\(number)]"
+      if !used.contains(name) { give(name, to: window) }
+      number += 1
+    }
+  }
+
+  /// The objects whose properties were inspected and that still exist, in the order of their names.
+  private var knownOwners: [(object: AnyObject, name: String?)] {
+    var owners: [ObjectIdentifier: (object: AnyObject, name: String?)] = [:]
+    for known in controllers.values {
+      if let object = known.controller.object { owners[ObjectIdentifier(object)] = (object, known.name) }
+    }
+    for known in holdings.values.joined() {
+      if let object = known.owner { owners[ObjectIdentifier(object)] = (object, known.holder.owner) }
+    }
+    return owners.values.sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
   private func nameTree(_ view: UIView) {
@@ -158,7 +191,9 @@ final class RulesNames {
 
   private func give(_ name: String, to view: UIView) {
     guard !reserved.contains(name) else { return }
-    if let other = taken[name]?.object as? UIView, other !== view, other.givenPath?.name == name, other.window != nil {
+    if let other = taken[name]?.object as? UIView, other !== view, other.givenPath?.name == name,
+      !reusesNames || other.window != nil
+    {
       return
     }
     taken[name] = Weak(object: view)
