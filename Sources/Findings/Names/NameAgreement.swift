@@ -128,11 +128,21 @@ package struct NameAgreement: Hashable, Sendable {
     return steps.prefix { $0 == $1 }.map { String($0.0) }.joined(separator: "/")
   }
 
-  /// What has changed of the name of the view.
-  package func changes(_ recorded: NameRungs, _ replayed: NameRungs) -> [NameChange] {
+  /// What has changed of the name of the view, `name` in the recording.
+  package func changes(_ name: String, _ recorded: NameRungs, _ candidate: NameCandidate) -> [NameChange] {
+    let replayed = candidate.rungs
     var changes: [NameChange] = []
     if recorded.identifier != replayed.identifier {
       changes.append(NameChange(.identifier, recorded.identifier, replayed.identifier))
+    }
+    if recorded.className != replayed.className {
+      changes.append(NameChange(.class, recorded.className, replayed.className))
+    }
+    if let one = recorded.controllerClass, let other = replayed.controllerClass, one != other {
+      changes.append(NameChange(.class, one, other))
+    }
+    if let row = recorded.row, let other = replayed.row, row.place != other.place {
+      return changes + [NameChange(.row, row.cell, other.cell)]
     }
     switch holding {
     case .same, .different: break
@@ -141,22 +151,13 @@ package struct NameAgreement: Hashable, Sendable {
       if one != nil || other != nil { changes.append(NameChange(.property, one?.text, other?.text)) }
     case .renamed(let one, let other): changes.append(NameChange(.property, one.text, other.text))
     case .ownerRenamed(let one, let other): changes.append(NameChange(.class, one.ownerClass, other.ownerClass))
-    case .moved(let one, let other): changes.append(NameChange(.owner, one.owner, other.owner))
-    }
-    if recorded.className != replayed.className {
-      changes.append(NameChange(.class, recorded.className, replayed.className))
+    case .moved(let one, let other): changes.append(NameChange(from: one.owner, to: other.owner, .owner))
     }
     if !changes.isEmpty { return changes }
-    if let row = recorded.row, let other = replayed.row, row.cell != other.cell {
-      return [NameChange(.row, row.cell, other.cell)]
-    }
     if let one = recorded.container, let other = replayed.container, one != other {
-      let areOfControllers = one.hasSuffix(".view") && other.hasSuffix(".view")
-      return [
-        areOfControllers
-          ? NameChange(.owner, String(one.dropLast(5)), String(other.dropLast(5))) : NameChange(.container, one, other)
-      ]
+      return [NameChange(from: one, to: other)]
     }
+    if let change = NameChange(stepOf: name, candidate.name) { return [change] }
     let isWrapped = recorded.path != replayed.path && recorded.essentialPath == replayed.essentialPath
     let place =
       isWrapped
@@ -172,6 +173,35 @@ package struct NameChange: Hashable, Sendable {
   package let to: String?
 
   init(_ rung: NameRung, _ from: String?, _ to: String?) { (self.rung, self.from, self.to) = (rung, from, to) }
+
+  /// The change of the name of an owner or of the nearest named view, without the end that both names have.
+  init(from: String, to: String, _ rung: NameRung? = nil) {
+    let (one, other) = (Self.parts(from), Self.parts(to))
+    let common = min(zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count, one.count - 1, other.count - 1)
+    self.init(
+      rung ?? (common > 0 ? .owner : .container), one.dropLast(common).joined(), other.dropLast(common).joined())
+  }
+
+  /// The change of a class in the paths of two views, if it is the only one.
+  init?(stepOf one: String, _ other: String) {
+    let (steps, others) = (one.split(separator: "/"), other.split(separator: "/"))
+    guard steps.count == others.count, let (step, changed) = zip(steps, others).first(where: { $0 != $1 }) else {
+      return nil
+    }
+    let (from, to) = (step.prefix { $0 != "[" }, changed.prefix { $0 != "[" })
+    guard from != to, step.contains("["), changed.contains("[") else { return nil }
+    self.init(.class, String(from), String(to))
+  }
+
+  /// A name in pieces, of which each but the first begins with its separator.
+  private static func parts(_ name: String) -> [String] {
+    var parts = [""]
+    for character in name {
+      if character == "/" || character == "." { parts.append("") }
+      parts[parts.count - 1].append(character)
+    }
+    return parts
+  }
 }
 
 extension NameHolder {

@@ -50,6 +50,9 @@ package enum NameResolution: Hashable, Sendable {
     if fitting.contains(where: { !taken.contains($0.candidate.name) }) {
       fitting = fitting.filter { !taken.contains($0.candidate.name) }
     }
+    if fitting.contains(where: { $0.candidate.rungs.isWrapper == rungs.isWrapper }) {
+      fitting = fitting.filter { $0.candidate.rungs.isWrapper == rungs.isWrapper }
+    }
     if fitting.count > 1 {
       let alike = fitting.filter { $0.candidate.rungs.size == rungs.size && $0.candidate.rungs.text == rungs.text }
       if !alike.isEmpty { fitting = alike }
@@ -64,7 +67,7 @@ package enum NameResolution: Hashable, Sendable {
       self =
         others
         ? (hasName ? .unchanged : .absent)
-        : .renamed(found.candidate.name, found.agreement.changes(rungs, found.candidate.rungs))
+        : .renamed(found.candidate.name, found.agreement.changes(name, rungs, found.candidate))
     }
   }
 

@@ -30,6 +30,8 @@ extension NameRungs {
         if let contents = row.contents { writer.member("contents", contents) }
       }
     }
+    if let controllerClass { writer.member("controllerClass", controllerClass) }
+    if isWrapper { writer.member("isWrapper", true) }
     if let text { writer.member("text", text) }
     writer.key("size")
     writer.array { writer in
@@ -47,6 +49,8 @@ extension NameRungs {
       container: json["container"]?.string, places: (json["places"]?.array ?? []).compactMap(SiblingPlace.init),
       row: json["row"].flatMap(NameRow.init), text: json["text"]?.string,
       size: (json["size"]?.array ?? []).compactMap(\.integer))
+    controllerClass = json["controllerClass"]?.string
+    isWrapper = json["isWrapper"]?.bool ?? false
   }
 
   /// Reads one JSON object; `nil` if the text is none, or if a required value is missing.

@@ -18,6 +18,10 @@ package struct NameRungs: Hashable, Sendable {
   package var places: [SiblingPlace]
   /// The row or item in which the view is. `nil` outside of tables and collection views.
   package var row: NameRow?
+  /// The class of the controller whose view this is.
+  package var controllerClass: String?
+  /// Whether the view is one that ``essentialPath`` leaves out of the paths of the views in it.
+  package var isWrapper = false
   /// A hash of the view's text or title.
   package var text: String?
   /// Width and height, in whole points.
@@ -82,6 +86,6 @@ extension NameRungs {
       holders.map({ [$0.owner, $0.property] }) == other.holders.map({ [$0.owner, $0.property] })
     else { return false }
     if identifier != nil || !holders.isEmpty { return true }
-    return className == other.className && path == other.path && places == other.places
+    return className == other.className && path == other.path && places == other.places && isWrapper == other.isWrapper
   }
 }

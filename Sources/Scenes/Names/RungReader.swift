@@ -27,6 +27,8 @@ struct RungReader {
     rungs.essentialPath = essentialPath(of: view)
     addPlaces(of: view, to: &rungs)
     rungs.row = row(of: view)
+    rungs.controllerClass = (view.next as? UIViewController).map { String(describing: type(of: $0)) }
+    rungs.isWrapper = Self.isTransparent(view)
     return rungs
   }
 
@@ -187,14 +189,22 @@ struct RungReader {
   }
 
   /// Whether a view is a plain one around other views that changes no geometry: it has the size of its only subview, or of its
-  /// superview.
+  /// superview. Of two views of one size the outer one is.
   private static func isTransparent(_ view: UIView) -> Bool {
-    guard let parent = view.superview, !(parent is UIWindow), let first = view.subviews.first,
-      view.next === parent, view.gestureRecognizers?.isEmpty ?? true, isPlain(view)
-    else { return false }
-    let bounds = CGRect(origin: .zero, size: view.layerFrame.size)
-    if view.subviews.count == 1, first.layerFrame == bounds { return true }
-    return isPlain(parent) && view.layerFrame == CGRect(origin: .zero, size: parent.layerFrame.size)
+    guard mayBeWrapper(view) else { return false }
+    if isFilled(view) { return true }
+    guard let parent = view.superview, isPlain(parent), !(mayBeWrapper(parent) && isFilled(parent)) else { return false }
+    return view.layerFrame == CGRect(origin: .zero, size: parent.layerFrame.size)
+  }
+
+  private static func mayBeWrapper(_ view: UIView) -> Bool {
+    guard let parent = view.superview, !(parent is UIWindow), !view.subviews.isEmpty else { return false }
+    return view.next === parent && view.gestureRecognizers?.isEmpty ?? true && isPlain(view)
+  }
+
+  /// Whether the only subview has the size of the view.
+  private static func isFilled(_ view: UIView) -> Bool {
+    view.subviews.count == 1 && view.subviews[0].layerFrame == CGRect(origin: .zero, size: view.layerFrame.size)
   }
 
   private static func isPlain(_ view: UIView) -> Bool {
