@@ -81,6 +81,11 @@ package struct NameAgreement: Hashable, Sendable {
     }
   }
 
+  /// Whether the agreement is weaker, or as strong with other siblings that fit as well.
+  func isLess(than other: NameAgreement) -> Bool {
+    strength == other.strength ? isTied && !other.isTied : strength < other.strength
+  }
+
   /// Whether the same property of two cells holds two views.
   private static func isInCell(_ recorded: NameRungs, _ replayed: NameRungs) -> Bool {
     recorded.holders.contains { one in

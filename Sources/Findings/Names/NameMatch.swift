@@ -24,6 +24,14 @@ package enum NameRung: String, Sendable, CaseIterable {
   case pathWithoutWrappers = "path without wrapper views"
   /// Several views fit equally well, so that none was taken.
   case ambiguous
+
+  /// Whether the rung states what has changed of the name in the code or in the scene.
+  package var isChange: Bool {
+    switch self {
+    case .identifier, .property, .owner, .class, .container, .wrapper, .place, .row: true
+    case .name, .path, .pathWithoutWrappers, .ambiguous: false
+    }
+  }
 }
 
 /// A view that was found by a name other than its own, or that could not be told from others.

@@ -37,7 +37,7 @@ package enum NameResolution: Hashable, Sendable {
       guard entry.candidate.name != name, let own = recorded[entry.candidate.name],
         let claim = NameAgreement(own, entry.candidate.rungs, in: scene)
       else { return true }
-      return claim.strength < entry.agreement.strength
+      return claim.isLess(than: entry.agreement)
     }
     let hasName = candidates.contains { $0.name == name }
     guard let strength = fitting.map(\.agreement.strength).max() else {
@@ -81,7 +81,7 @@ package enum NameResolution: Hashable, Sendable {
         !candidates.contains(where: { $0.name == other }),
         let claim = NameAgreement(own, candidate.rungs, in: scene)
       else { return false }
-      return claim.strength >= agreement.strength
+      return !claim.isLess(than: agreement)
     }
   }
 }

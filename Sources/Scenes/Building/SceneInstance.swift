@@ -48,6 +48,7 @@ package final class SceneInstance {
   @exclusivity(unchecked) package var notesNames = false {
     didSet { rulesNames?.reusesNames = notesNames }
   }
+  @exclusivity(unchecked) var controllerNames = ControllerNames()
   /// The names of views that code of a rules build makes.
   private(set) var rulesNames: RulesNames?
 

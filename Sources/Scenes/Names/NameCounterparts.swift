@@ -17,6 +17,7 @@ struct NameCounterparts {
   /// The recorded names that a view with other rungs has.
   private var contested: Set<String> = []
   private var checkedCount = 0
+  private var recordedCount = 0
   /// The cells that show what a recorded cell showed.
   private var rows: [String: String] = [:]
   private(set) var matches: [NameMatch] = []
@@ -31,8 +32,11 @@ struct NameCounterparts {
 
   /// Compares the views that were named since the last call with those that the recording has under their names.
   mutating func check(_ named: NamedViews, _ recorded: inout RecordedNames) {
-    guard checkedCount < named.all.count else { return }
-    for entry in named.all[checkedCount...] {
+    guard checkedCount < named.all.count || recordedCount != recorded.count else { return }
+    // A name that is read later can be that of a view before.
+    if recordedCount != recorded.count { checkedCount = 0 }
+    recordedCount = recorded.count
+    for entry in named.all[checkedCount...] where !isSettled(entry.candidate.name) {
       let name = entry.candidate.name
       guard let text = recorded.text(of: name), text != entry.candidate.rungs.json,
         let rungs = recorded.rungs(of: name), !rungs.identifies(entry.candidate.rungs)
@@ -41,6 +45,8 @@ struct NameCounterparts {
     }
     checkedCount = named.all.count
   }
+
+  private func isSettled(_ name: String) -> Bool { settled.contains(name) || others[name] != nil }
 
   /// Whether a recorded name is that of a view with a name, as far as it is known.
   func isCounterpart(_ recorded: String, _ name: String) -> Bool {
@@ -60,7 +66,7 @@ struct NameCounterparts {
 
   /// Whether the counterpart of a recorded name is to be looked for.
   func isOpen(_ recorded: String, _ state: State) -> Bool {
-    others[recorded] == nil && !settled.contains(recorded) && tried[recorded] != state
+    !isSettled(recorded) && tried[recorded] != state
   }
 
   /// Takes the result of a comparison of all views.

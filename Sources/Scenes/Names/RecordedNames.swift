@@ -12,6 +12,8 @@ package struct RecordedNames {
 
   package var isEmpty: Bool { texts.isEmpty }
 
+  var count: Int { texts.count }
+
   /// Adds a name, unless it is known.
   package mutating func add(_ name: String, _ text: String) {
     guard texts[name] == nil else { return }

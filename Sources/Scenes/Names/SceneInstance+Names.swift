@@ -61,6 +61,14 @@ extension SceneInstance {
   /// What has changed of the names of views that were looked up, in the order of the first look-up.
   package var nameMatches: [NameMatch] { counterparts.matches }
 
+  /// The name of a controller in results: its id, the property that holds it, or its class, with a number from the second controller of
+  /// the class on.
+  package func name(of controller: UIViewController) -> String {
+    if let id = builder.controllers.id(of: controller) { return id }
+    if let rulesNames { return rulesNames.name(of: controller) }
+    return controllerNames.name(of: controller)
+  }
+
   /// The windows of the scene, and those that code has shown since.
   private var shownWindows: [UIWindow] {
     let others = application.windows.filter { window in !windows.contains { $0 === window } }

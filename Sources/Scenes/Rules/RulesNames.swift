@@ -178,7 +178,7 @@ final class RulesNames {
   }
 
   /// The name of a controller: its id, the property that holds it, or its class.
-  private func name(of controller: UIViewController) -> String {
+  func name(of controller: UIViewController) -> String {
     if let name = controller.nameInScene { return name }
     let key = ObjectIdentifier(controller)
     if let known = controllers[key], known.controller.object != nil { return known.name }
