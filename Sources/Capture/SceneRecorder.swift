@@ -28,6 +28,7 @@ package final class SceneRecorder {
 
   /// Creates a recorder for the session that `writer` has begun.
   package init(on scene: SceneInstance, into writer: RecordingWriter) {
+    scene.notesNames = true
     player = ScenePlayer(scene)
     self.writer = writer
   }

@@ -53,8 +53,11 @@ package struct NameMatch: Hashable, Sendable {
 
   /// Whether another match is due to the same change, such as that of a class whose properties hold both views.
   package func hasSameCause(as other: NameMatch) -> Bool {
-    guard let from, let to else { return self == other }
-    return from == other.from && to == other.to && (from != to || rung == other.rung)
+    guard let from, let to, let cause = other.from else { return self == other }
+    if rung == .place || rung == .wrapper {
+      return rung == other.rung && ("\(from)/".hasPrefix("\(cause)/") || "\(cause)/".hasPrefix("\(from)/"))
+    }
+    return from == cause && to == other.to
   }
 
   /// The match as a sentence, without a final period.

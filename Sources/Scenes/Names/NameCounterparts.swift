@@ -92,8 +92,22 @@ struct NameCounterparts {
   }
 
   /// Adds a note on a name, unless one has the same cause.
+  ///
+  /// That views have another owner, or are in another view, follows from the new name of that one, if it is known.
   mutating func note(_ match: NameMatch) {
+    if match.followsFrom(others) && matches.contains(where: { $0.recorded == match.from }) { return }
+    if match.rung.isChange {
+      matches.removeAll { $0.followsFrom([match.recorded: match.replayed]) }
+    }
     if !matches.contains(where: { $0.hasSameCause(as: match) }) { matches.append(match) }
+  }
+}
+
+extension NameMatch {
+  /// Whether the name of the owner or of the view around it is among names that have changed.
+  fileprivate func followsFrom(_ names: [String: String]) -> Bool {
+    guard rung == .owner || rung == .container, let from, let to else { return false }
+    return names[from] == to
   }
 }
 
