@@ -32,11 +32,12 @@ package final class SceneRecorder {
   @exclusivity(unchecked) private var silentTouches = SilentTouches()
   /// The touches to which a control or a recognizer has reacted that runs no code of the app; the first thousand.
   @exclusivity(unchecked) package private(set) var silentReactions: [SilentReaction] = []
-  /// The names of views whose rungs are written.
-  @exclusivity(unchecked) private var writtenNames: Set<String> = []
+  /// The number of names whose rungs are written.
+  @exclusivity(unchecked) private var writtenNames = 0
 
   /// Creates a recorder for the session that `writer` has begun.
   package init(on scene: SceneInstance, into writer: RecordingWriter) {
+    scene.notesNames = true
     player = ScenePlayer(scene)
     self.writer = writer
   }
@@ -95,15 +96,11 @@ package final class SceneRecorder {
   }
 
   private func append(_ outcomes: [SceneOutcome]) throws(RecordingError) {
-    for outcome in outcomes {
-      let named = outcome.named
-      if let view = outcome.kind.view, let name = named.kind.view, writtenNames.insert(name).inserted,
-        let rungs = player.scene.rungsJSON(of: view)
-      {
-        try writer.appendViewName(name, json: rungs)
-      }
-      try writer.append(named)
+    for entry in player.scene.names(usedSince: writtenNames) {
+      try writer.appendViewName(entry.candidate.name, json: entry.candidate.rungs.json)
+      writtenNames += 1
     }
+    for outcome in outcomes { try writer.append(outcome.named) }
     let silent = SilentReaction.list(in: outcomes, &silentTouches) { $0.name }
     if silentReactions.count < Self.keptSilentReactions { silentReactions += silent }
   }

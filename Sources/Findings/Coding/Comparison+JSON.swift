@@ -61,12 +61,7 @@ extension ComparisonReport.Comparison {
     sourceNote = json["sourceNote"]?.string
     failure = json["failure"].flatMap(ComparisonReport.SessionFailure.init)
     unknowns = (json["unknowns"]?.array ?? []).compactMap(SceneOutcome.Trouble.init)
-    nameMatches = (json["nameMatches"]?.array ?? []).compactMap { match in
-      guard let recorded = match["recorded"]?.string, let replayed = match["replayed"]?.string,
-        let rung = match["rung"]?.string.flatMap(NameRung.init)
-      else { return nil }
-      return NameMatch(recorded: recorded, replayed: replayed, rung: rung)
-    }
+    nameMatches = (json["nameMatches"]?.array ?? []).compactMap(NameMatch.init)
     adaptations = RunAdaptations(json: json)
     missingVocabulary = json["lacks"]?.string.flatMap(SessionVocabulary.init(text:)) ?? []
     retargets = (json["retargets"]?.array ?? []).compactMap(TouchRetarget.init)

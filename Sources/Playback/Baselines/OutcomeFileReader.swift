@@ -10,6 +10,9 @@ final class OutcomeFileReader {
   private var line: UnsafeMutablePointer<CChar>?
   private var capacity = 0
 
+  /// The names with their rungs that were read since the last call of ``takeNames()``.
+  private var names: [(name: String, rungs: String)] = []
+
   /// The outcomes of the event read last. The storage is reused.
   private(set) var outcomes: [Outcome] = []
 
@@ -34,13 +37,23 @@ final class OutcomeFileReader {
     }
   }
 
+  /// The new names that the outcomes use, with their rungs.
+  func takeNames() -> [(name: String, rungs: String)] {
+    defer { names.removeAll() }
+    return names
+  }
+
   private func readLine() throws -> Outcome? {
-    let count = getline(&line, &capacity, file)
-    guard count > 0, let line else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: line, count: count)
-    guard let json = try? JSONValue.parse(bytes), let outcome = Outcome(json: json) else {
-      throw OutcomeFile.Failure(name: name, problem: "read")
+    while true {
+      let count = getline(&line, &capacity, file)
+      guard count > 0, let line else { return nil }
+      let bytes = UnsafeRawBufferPointer(start: line, count: count)
+      guard let json = try? JSONValue.parse(bytes) else { throw OutcomeFile.Failure(name: name, problem: "read") }
+      if let outcome = Outcome(json: json) { return outcome }
+      guard let name = json["name"]?.string, let rungs = json["rungs"]?.string else {
+        throw OutcomeFile.Failure(name: self.name, problem: "read")
+      }
+      names.append((name, rungs))
     }
-    return outcome
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import RecordingStore
 
-/// Writes the outcomes of a replay to a file, event by event.
+/// Writes the outcomes of a replay to a file, event by event, and before those of an event the rungs of the names that it uses first.
 package final class OutcomeFileWriter {
   private let file: UnsafeMutablePointer<FILE>
   private let name: String
@@ -24,9 +24,25 @@ package final class OutcomeFileWriter {
     for outcome in outcomes {
       writer.reset()
       outcome.named.write(to: &writer)
-      let bytes = writer.utf8
-      guard fwrite(bytes, 1, bytes.count, file) == bytes.count, putc(0x0A, file) == 0x0A else { throw failure }
+      try writeLine()
     }
+  }
+
+  /// Writes names with their rungs.
+  package func write(names: some Sequence<NameCandidate>) throws {
+    for name in names {
+      writer.reset()
+      writer.object { writer in
+        writer.member("name", name.name)
+        writer.member("rungs", name.rungs.json)
+      }
+      try writeLine()
+    }
+  }
+
+  private func writeLine() throws {
+    let bytes = writer.utf8
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count, putc(0x0A, file) == 0x0A else { throw failure }
   }
 
   /// Writes what is buffered. Throws if anything was lost.

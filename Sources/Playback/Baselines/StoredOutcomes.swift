@@ -17,7 +17,8 @@ final class StoredOutcomes: BaselineSource {
   var receivers: [Int: String] { .init(receiversIn: reader.outcomes) { $0 } }
 
   func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
-    RecordedOutcomes.identify(reader.outcomes, with: replayed, on: scene, adapter)
+    for entry in reader.takeNames() { scene.recordedNames.add(entry.name, entry.rungs) }
+    return RecordedOutcomes.identify(reader.outcomes, with: replayed, on: scene, adapter)
   }
 
   func play(_ step: ReplayStep) throws { try reader.read(event: step.event, isLast: step.isLast) }

@@ -88,7 +88,13 @@ package struct ComparisonRun {
     try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
       try begin(description)
       let writer = try OutcomeFileWriter(files.numbered(number))
-      try session.replay(on: session.makeScene(strategy: strategy, profile: description.profile)) { outcomes in
+      let scene = try session.makeScene(strategy: strategy, profile: description.profile)
+      scene.notesNames = true
+      var count = 0
+      try session.replay(on: scene) { outcomes in
+        let names = scene.names(usedSince: count)
+        count += names.count
+        try writer.write(names: names.map(\.candidate))
         try writer.write(outcomes)
       }
       try writer.finish()

@@ -84,7 +84,10 @@ package struct SessionComparison {
   }
 
   private func makeReplay() throws -> PairedReplay {
-    let player = ScenePlayer(try session.makeScene(strategy: strategy, profile: profile))
+    let scene = try session.makeScene(strategy: strategy, profile: profile)
+    // The other side's names are read with its outcomes.
+    if case .outcomes = baseline { scene.notesNames = true }
+    let player = ScenePlayer(scene)
     return PairedReplay(
       player, beside: try makeSource(),
       // An interrupted capture lacks the last outcomes of its last event.

@@ -64,7 +64,7 @@ final class OutcomeObserver: EventObserver {
   func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
-    touch.receiver = touch.view?.viewID
+    touch.receiver = touch.view.map { identity(of: $0) }
     add(.hit(touch: touch.identifier, view: touch.receiver))
     if let reaction = touch.view?.reaction(to: touch) {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
@@ -97,7 +97,7 @@ final class OutcomeObserver: EventObserver {
 
   func willDeliver(_ touch: UITouch, to view: UIView) {
     guard !(view is UIControl), isModelled(touch) else { return }
-    let id = touch.receiver ?? view.viewID
+    let id = touch.receiver ?? identity(of: view)
     list.addDelivery(
       of: touch.identifier, TouchPhase(touch.phase), to: id, event: event, at: timestampMicroseconds)
   }
@@ -110,7 +110,7 @@ final class OutcomeObserver: EventObserver {
   func beginCall(_ name: String, of source: AnyObject?) {
     let view = source as? UIView
     let controller = (source as? UIViewController).map { scene?.name(of: $0) ?? "\(type(of: $0))" }
-    notifications.append(Notification(call: .call(view: view?.viewID, controller: controller, name: name)))
+    notifications.append(Notification(call: .call(view: view.map { identity(of: $0) }, controller: controller, name: name)))
   }
 
   func willRun(_ handler: String, isGiven: Bool) {
@@ -135,7 +135,7 @@ final class OutcomeObserver: EventObserver {
     guard let name = controlEvent.name else { return }
     add(
       .action(
-        view: control.viewID, controlEvent: name, name: SceneInstance.actionName(of: control, on: name),
+        view: identity(of: control), controlEvent: name, name: SceneInstance.actionName(of: control, on: name),
         touch: touch?.identifier))
     reported = list.lastIndex
   }
@@ -147,7 +147,7 @@ final class OutcomeObserver: EventObserver {
     let name = recognizer.resultName
     add(
       .gesture(
-        view: view.viewID, recognizer: name.recognizer, state: recognizer.state.nameInResults,
+        view: identity(of: view), recognizer: name.recognizer, state: recognizer.state.nameInResults,
         name: name.action))
     reported = list.lastIndex
   }
@@ -156,19 +156,19 @@ final class OutcomeObserver: EventObserver {
     let offset = scrollView.contentOffset
     add(
       .scroll(
-        view: scrollView.viewID, at: moment.rawValue, offsetX: Self.rounded(offset.x),
+        view: identity(of: scrollView), at: moment.rawValue, offsetX: Self.rounded(offset.x),
         offsetY: Self.rounded(offset.y)))
   }
 
   func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
-    add(.select(view: tableView.viewID, section: indexPath.section, row: indexPath.row))
+    add(.select(view: identity(of: tableView), section: indexPath.section, row: indexPath.row))
     reported = list.lastIndex
   }
 
   func didChangeDevice(_ what: String) { add(.change(view: nil, what: what)) }
 
   func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
-    add(.select(view: collectionView.viewID, section: indexPath.section, row: indexPath.item))
+    add(.select(view: identity(of: collectionView), section: indexPath.section, row: indexPath.item))
     reported = list.lastIndex
   }
 
@@ -176,7 +176,7 @@ final class OutcomeObserver: EventObserver {
   func didChange(_ what: String, _ view: UIView?) {
     // A view that has left its window has no path any more.
     let isThere = view?.window != nil || view?.accessibilityIdentifier != nil
-    add(.change(view: isThere ? view?.viewID : nil, what: what))
+    add(.change(view: isThere ? view.map { identity(of: $0) } : nil, what: what))
   }
 
   /// Rounds to thousandths of a point. Smaller differences may come from the mathematical libraries of the machines.
@@ -210,6 +210,13 @@ final class OutcomeObserver: EventObserver {
 
   private func isModelled(_ touch: UITouch) -> Bool {
     unmodelledTouches.isEmpty || !unmodelledTouches.contains(touch.identifier)
+  }
+
+  /// The identity of a view that an outcome names.
+  private func identity(of view: UIView) -> ViewID {
+    let id = view.viewID
+    scene?.note(view, id)
+    return id
   }
 
   private func add(_ kind: SceneOutcome.Kind) {

@@ -13,6 +13,8 @@ package struct ReplayableSession {
   /// The scene of the session. A test replaces it with its own.
   package var scene: SceneDescription
   package let recordedStrategy: Strategy
+  /// The names of the recorded outcomes with their rungs. Empty for a recording that has none.
+  package var recordedNames = RecordedNames()
   /// The scene file of the recording.
   private let sceneFile: String
 
@@ -37,6 +39,8 @@ package struct ReplayableSession {
     }
     try RecordedRules(of: reader).check(scene, of: reader)
     sceneFile = scene.json
+    let names = try reader.viewNames(ofSession: metadata.id)
+    recordedNames = RecordedNames(Dictionary(names.map { ($0.name, $0.json) }, uniquingKeysWith: { first, _ in first }))
     do {
       self.scene = try SceneDescription.decode([UInt8](scene.json.utf8))
     } catch {
@@ -66,6 +70,7 @@ package struct ReplayableSession {
     let instance = try SceneInstance(
       scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile, makeWindows: makeWindows)
     instance.recordedProfile = try Profile(named: metadata.profile)
+    instance.recordedNames = recordedNames
     return instance
   }
 

@@ -18,8 +18,7 @@ final class BaselineLayout {
     for sample in step.samples where sample.phase == .began {
       let point = CGPoint(x: sample.x, y: sample.y)
       guard let name = receivers[sample.touch], case .view(let hit?) = player.scene.hitTest(at: point),
-        hit.name == name,
-        let view = player.scene.view(hit)
+        let view = player.scene.view(hit), hit.name == name || view === player.scene.view(recordedAs: name)
       else { continue }
       places[sample.touch] = TouchRetargeting.relativePlace(of: point, in: view)
     }

@@ -10,10 +10,10 @@ enum AdaptationText {
   private static let shownMatches = 10
 
   static func lines(_ comparison: ComparisonReport.Comparison) -> [String] {
-    let matches = comparison.nameMatches
+    let matches = comparison.nameMatches.filter { !$0.rung.isChange }
     let rest = matches.count - Self.shownMatches
     return comparison.retargets.map(line)
-      + matches.prefix(Self.shownMatches).map { "found \($0.recorded) as \($0.replayed), by \($0.rung.rawValue)" }
+      + matches.prefix(Self.shownMatches).map(\.sentence)
       + (rest > 0 ? ["… and \(rest) more views that were found by another name"] : [])
       + comparison.adaptations.handlerList.prefix(Self.shownMatches).map { entry in
         "\(entry.match.recorded) is now \(entry.match.replayed): \(Counted.text(entry.count, "call"))"
@@ -22,6 +22,22 @@ enum AdaptationText {
         "\(entry.receiver.recorded) → \(entry.receiver.replayed) without an effect, \(entry.receiver.reacts) reacts: "
           + Self.touches(entry.count)
       }
+  }
+
+  /// What has changed of names, each change once, in all comparisons.
+  private static func changes(_ matches: [NameMatch]) -> [String] {
+    var changes: [(match: NameMatch, count: Int)] = []
+    for match in matches where match.rung.isChange {
+      if let index = changes.firstIndex(where: { $0.match.hasSameCause(as: match) }) {
+        changes[index].count += 1
+      } else {
+        changes.append((match, 1))
+      }
+    }
+    let rest = changes.count - shownMatches
+    return changes.prefix(shownMatches).map { change in
+      "  " + change.match.sentence + (change.count > 1 ? " (\(change.count) times)" : "")
+    } + (rest > 0 ? ["  … and \(rest) more"] : [])
   }
 
   /// The line for a touch that was moved.
@@ -38,8 +54,9 @@ enum AdaptationText {
     for comparison in report.comparisons { adaptations.add(comparison.adaptations) }
     let rungs = NameRung.allCases.compactMap { rung in
       let count = matches.count { $0.rung == rung }
-      return count == 0 ? nil : "\(count) by \(rung.rawValue)"
+      return count == 0 || rung == .ambiguous ? nil : "\(count) by \(rung.rawValue)"
     }
+    let ambiguous = matches.count { $0.rung == .ambiguous }
     return (moved > 0 ? ["\(moved) \(moved == 1 ? "touch" : "touches") moved with the recorded receiver"] : [])
       + (rungs.isEmpty ? [] : ["views found by another name: \(rungs.joined(separator: ", "))"])
       + (adaptations.handlers.isEmpty
@@ -47,6 +64,8 @@ enum AdaptationText {
           .prefix(Self.shownMatches).joined(separator: ", ")])
       + (adaptations.receivers.isEmpty
         ? [] : ["other receivers to which the same code reacts: \(touches(adaptations.receivers.values.reduce(0, +)))"])
+      + changes(matches)
+      + (ambiguous == 0 ? [] : ["views that can be several: \(ambiguous)"])
       + lacks(report)
   }
 

@@ -21,6 +21,11 @@ package final class ControllerBuilder {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The id of a controller; `nil` if the scene gives it none.
+  func id(of controller: UIViewController) -> String? {
+    controllersByID.first { $0.value === controller }?.key
+  }
+
   /// Returns the controller with an id, and creates it at the first call.
   func controller(_ id: String) -> UIViewController? {
     if let known = controllersByID[id] { return known }

@@ -1,14 +1,10 @@
 package import Findings
-package import HitTestTerms
 import TouchReplay
-package import UIKit
+import UIKit
 
 extension SceneInstance {
   /// Whether the loaded build has code of a name. `nil`: it is not known, because no rules are loaded.
   package func declaresHandler(_ name: String) -> Bool? { description.registry.declarations?.declares(name) }
-
-  /// The name of a controller in results.
-  package func name(of controller: UIViewController) -> String { "\(type(of: controller))" }
 }
 
 extension SceneDescription {
@@ -19,9 +15,4 @@ extension SceneDescription {
       SourceLine(file: place.file, line: place.line, name: SourceNames.loaded.short(place.file))
     }
   }
-}
-
-extension SceneInstance {
-  /// All rungs of a view's name, as JSON. `nil` if the view is not there any more.
-  package func rungsJSON(of view: ViewID) -> String? { nil }
 }

@@ -1,5 +1,5 @@
-package import Findings
-package import HitTestTerms
+import Findings
+import HitTestTerms
 package import PassThrough
 package import UIKit
 
@@ -31,17 +31,33 @@ package final class SceneInstance {
         } else { nil }
     }
   }
-  /// The views that were found by other names than their own, in the order of the first look-up.
-  package var nameMatches: [NameMatch] { matches }
-  // Separate from the package property: a property of another module is read with a run-time check of exclusivity.
-  @exclusivity(unchecked) private var matches: [NameMatch] = []
+  /// The names of the recording that is replayed, or of the other side of a comparison, with their rungs. Empty for older recordings,
+  /// whose names are looked up alone.
+  package var recordedNames: RecordedNames {
+    get { knownNames }
+    set {
+      knownNames = newValue
+      notesNames = notesNames || !newValue.isEmpty
+    }
+  }
+  // Separate from the package properties: a property of another module is read with a run-time check of exclusivity.
+  @exclusivity(unchecked) var knownNames = RecordedNames()
+  @exclusivity(unchecked) var counterparts = NameCounterparts()
+  @exclusivity(unchecked) var namedViews = NamedViews()
+  /// Whether the rungs of names are read when outcomes name views: for a recording, or to compare them with recorded ones.
+  @exclusivity(unchecked) package var notesNames = false {
+    didSet { rulesNames?.reusesNames = notesNames }
+  }
+  @exclusivity(unchecked) var controllerNames = ControllerNames()
+  /// The names of views that code of a rules build makes.
+  private(set) var rulesNames: RulesNames?
 
   /// The name of the profile, with its parameters, as it was given.
   private let profileName: String?
   private let makeWindows: (@MainActor () throws -> [UIWindow])?
 
   let builder: SceneBuilder
-  private var index = SceneViewIndex()
+  var index = SceneViewIndex()
 
   /// Builds a scene. The description was validated when it was decoded.
   ///
@@ -88,6 +104,7 @@ package final class SceneInstance {
     let copy = try SceneInstance(
       description, strategy: strategy, profile: profileName, makeWindows: makeWindows, textSizes: textSizes)
     copy.recordedProfile = recordedProfile
+    copy.recordedNames = recordedNames
     return copy
   }
 
@@ -105,57 +122,9 @@ package final class SceneInstance {
   /// Makes this scene's engine the current one.
   package func activate() { engine.makeCurrent() }
 
-  /// The view with a name as results print it: an id or a path. A path finds only views in a window.
-  package func view(named name: String) -> UIView? {
-    if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
-    return index.view(named: name, in: windows, of: engine)
-  }
-
-  /// The view with an identity. A view without an id of the scene is found only in a window.
-  package func view(_ id: ViewID) -> UIView? {
-    if let view = index.view(id, in: windows, of: engine) { return view }
-    return builder.viewsByID[id.name].flatMap { $0.viewID == id ? $0 : nil }
-  }
-
-  /// The identity of the view with a name that a recording contains. If the scene has no such view, it is the identity
-  /// that a view with this name would have.
-  package func viewID(named name: String) -> ViewID {
-    let id = ViewID(named: name)
-    return view(recordedAs: name).map { $0.viewID.withPath(of: id) } ?? id
-  }
-
-  /// The view with a name that a recording contains, or else the one that has it by a lower rung; see ``NameRung``.
-  ///
-  /// Views that are found by a lower rung are in ``nameMatches`` from then on.
-  package func view(recordedAs name: String) -> UIView? {
-    guard let (view, rung) = find(recordedAs: name) else { return nil }
-    guard rung != .name else { return view }
-    let match = NameMatch(recorded: name, replayed: view.nameInResults, rung: rung)
-    if !matches.contains(match) { matches.append(match) }
-    return view
-  }
-
-  private func find(recordedAs name: String) -> (view: UIView, rung: NameRung)? {
-    let rewrapping = rewrapping
-    if rewrapping == nil, let view = view(named: name) { return (view, .name) }
-    let aliases = index.aliases(in: windows, of: engine) { NameAliases(windows, rewrapping: rewrapping) }
-    if rewrapping != nil {
-      if let view = aliases.view(recordedAs: name) {
-        return (view, view.nameInResults == name ? .name : .pathWithoutWrappers)
-      }
-      // The path of another view now, if any.
-      let isPath = windows.contains { name.hasPrefix($0.nameInResults + "/") && RootRewrapping.root(of: $0) != nil }
-      if !isPath, let view = view(named: name) { return (view, .name) }
-    }
-    return aliases.view(atPath: name).map { ($0, .path) }
-  }
-
   /// How names change between the profile of the recording and that of the replay. `nil`: not at all.
   /// Kept, because every event of a comparison reads it.
-  @exclusivity(unchecked) private var rewrapping: RootRewrapping?
-
-  /// Whether views have other names than in the recording because of its profile.
-  package var hasOtherWrappers: Bool { rewrapping != nil }
+  @exclusivity(unchecked) private(set) var rewrapping: RootRewrapping?
 
   /// The names of all views, in the order of the tree.
   package func names() -> [String] {
@@ -201,6 +170,7 @@ package final class SceneInstance {
   /// Names all existing views, so that their names do not change when siblings are added or removed.
   private func nameViews() {
     let names = description.registry.hasRules ? RulesNames(description.registry, taken: builder.viewsByID.keys) : nil
+    rulesNames = names
     if let names {
       engine.identities.willIdentify = { names.nameEntering($0) }
       engine.identities.willShowRow = { names.nameRow($0, $1, $2) }

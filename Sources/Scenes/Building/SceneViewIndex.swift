@@ -1,3 +1,4 @@
+import Findings
 import HitTestTerms
 import UIKit
 
@@ -13,6 +14,10 @@ struct SceneViewIndex {
   private var byName: [String: Unmanaged<UIView>] = [:]
   /// Other names of the views. Made when no view has a name that is looked up.
   private var aliases: NameAliases?
+
+  /// The views with the rungs of their names. Made when a recorded name is looked up.
+  private var candidates: (all: [NameCandidate], scene: NamedScene)?
+  private var namedCount = 0
 
   /// The first view with a name, in the order of the tree.
   mutating func view(named name: String, in windows: [UIWindow], of engine: Engine) -> UIView? {
@@ -33,11 +38,24 @@ struct SceneViewIndex {
     return known
   }
 
+  /// The views with the rungs of their names, which `make` collects, also when the number of named views is another one.
+  mutating func candidates(
+    in windows: [UIWindow], of engine: Engine, named count: Int,
+    make: @MainActor () -> (all: [NameCandidate], scene: NamedScene)
+  ) -> (all: [NameCandidate], scene: NamedScene) {
+    update(windows, engine)
+    if let candidates, namedCount == count { return candidates }
+    let made = make()
+    (candidates, namedCount) = (made, count)
+    return made
+  }
+
   private mutating func update(_ windows: [UIWindow], _ engine: Engine) {
     guard version != engine.identities.version else { return }
     byID.removeAll(keepingCapacity: true)
     byName.removeAll(keepingCapacity: true)
     aliases = nil
+    candidates = nil
     for window in windows { add(window, at: window.viewPath) }
     version = engine.identities.version
   }

@@ -4,6 +4,8 @@ import UIKit
 @MainActor
 struct HeldObjects {
   private(set) var all: [(property: String, value: AnyObject)] = []
+  /// The names of all properties.
+  private(set) var declared: [String] = []
 
   /// Inspects the properties that classes outside UIKit declare.
   init(_ object: AnyObject) {
@@ -16,6 +18,7 @@ struct HeldObjects {
     for mirror in mirrors.reversed() {
       for child in mirror.children {
         guard let label = child.label else { continue }
+        declared.append(Self.property(label))
         if !add(child.value, Self.property(label)), label.hasPrefix("_"), let wrapped = Self.wrapped(child.value) {
           add(wrapped, String(label.dropFirst()))
         }

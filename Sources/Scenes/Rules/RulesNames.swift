@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import HitTestTerms
 import UIKit
@@ -9,8 +10,17 @@ import UIKit
 @MainActor
 final class RulesNames {
   private let registry: ClassRegistry
-  /// The names in use. A second view with the same one gets the name of its path.
-  private var taken: Set<String>
+  /// The ids of the scene and the names of controllers.
+  private var reserved: Set<String>
+  /// The names in use. A second view with the same one gets the name of its path, unless the first one has left its window.
+  private var taken: [String: Weak] = [:]
+  /// Whether a view gets the name of one that has left its window, and windows of code get names. False for recordings without
+  /// rungs, in which such views have the names of their paths.
+  var reusesNames = false
+  /// The properties that hold views, by view.
+  private var holdings: [ObjectIdentifier: [Holding]] = [:]
+  /// The views that the properties of an owner held when they were inspected last.
+  private var held: [ObjectIdentifier: [ObjectIdentifier]] = [:]
   /// The names of controllers without an id of the scene.
   private var controllers: [ObjectIdentifier: (controller: Weak, name: String)] = [:]
   private var numbers = SiblingNumbers()
@@ -19,9 +29,15 @@ final class RulesNames {
     weak var object: AnyObject?
   }
 
+  private struct Holding {
+    weak var view: UIView?
+    weak var owner: AnyObject?
+    let holder: NameHolder
+  }
+
   init(_ registry: ClassRegistry, taken: some Sequence<String>) {
     self.registry = registry
-    self.taken = Set(taken)
+    reserved = Set(taken)
   }
 
   /// Names a view without a name by its identifier, or else by its controller if it is the controller's view.
@@ -72,7 +88,7 @@ final class RulesNames {
 
   private func forget(_ view: UIView) {
     guard view.details == nil else { return }
-    if let name = view.givenPath?.name { taken.remove(name) }
+    if let name = view.givenPath?.name, taken[name]?.object === view { taken[name] = nil }
     view.nameInResults = ""
     for child in view.subviews { forget(child) }
   }
@@ -96,8 +112,38 @@ final class RulesNames {
       owners.append(known)
       ancestor = known.superview
     }
+    if reusesNames, let window = owners.last as? UIWindow, window.givenPath == nil { nameWindow(window) }
     for owner in owners.reversed() { nameProperties(of: owner) }
     nameTree(view)
+  }
+
+  /// Names a window that code has made by its identifier, by the property that holds it, or by its class with the first free number.
+  private func nameWindow(_ window: UIWindow) {
+    if let identifier = RungReader.identifier(of: window) { give(identifier, to: window) }
+    for owner in knownOwners where window.givenPath == nil {
+      guard let name = owner.name, let property = HeldObjects(owner.object).all.first(where: { $0.value === window })
+      else { continue }
+      give("\(name).\(property.property)", to: window)
+    }
+    let used = Set(UIApplication.shared.windows.compactMap { $0 === window ? nil : $0.givenPath?.name })
+    var number = 0
+    while window.givenPath == nil {
+      let name = "\(window.className)[\(number)]"
+      if !used.contains(name) { give(name, to: window) }
+      number += 1
+    }
+  }
+
+  /// The objects whose properties were inspected and that still exist, in the order of their names.
+  private var knownOwners: [(object: AnyObject, name: String?)] {
+    var owners: [ObjectIdentifier: (object: AnyObject, name: String?)] = [:]
+    for known in controllers.values {
+      if let object = known.controller.object { owners[ObjectIdentifier(object)] = (object, known.name) }
+    }
+    for known in holdings.values.joined() {
+      if let object = known.owner { owners[ObjectIdentifier(object)] = (object, known.holder.owner) }
+    }
+    return owners.values.sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
   private func nameTree(_ view: UIView) {
@@ -107,15 +153,24 @@ final class RulesNames {
   }
 
   private func nameProperties(of owner: AnyObject, _ name: String, in view: UIView) {
-    for (property, value) in HeldObjects(owner).all {
+    let objects = HeldObjects(owner)
+    forgetHoldings(of: owner)
+    for (property, value) in objects.all {
       let full = "\(name).\(property)"
       if let held = value as? UIView {
+        if held !== view, held.isDescendant(of: view) {
+          note(
+            held, heldBy: owner,
+            NameHolder(
+              owner: name, ownerClass: String(describing: type(of: owner)), property: property,
+              declared: objects.declared))
+        }
         guard held.givenPath == nil, held !== view, held.isDescendant(of: view) else { continue }
         if let identifier = held.accessibilityIdentifier, Self.isName(identifier) { continue }
         give(full, to: held)
       } else if let held = value as? UIViewController, held.parent != nil || held.presentingViewController != nil {
         let key = ObjectIdentifier(held)
-        if controllers[key]?.controller.object == nil, held.nameInScene == nil, taken.insert(full).inserted {
+        if controllers[key]?.controller.object == nil, held.nameInScene == nil, reserved.insert(full).inserted {
           controllers[key] = (Weak(object: held), full)
         }
       }
@@ -123,7 +178,7 @@ final class RulesNames {
   }
 
   /// The name of a controller: its id, the property that holds it, or its class.
-  private func name(of controller: UIViewController) -> String {
+  func name(of controller: UIViewController) -> String {
     if let name = controller.nameInScene { return name }
     let key = ObjectIdentifier(controller)
     if let known = controllers[key], known.controller.object != nil { return known.name }
@@ -135,11 +190,38 @@ final class RulesNames {
   }
 
   private func give(_ name: String, to view: UIView) {
-    if taken.insert(name).inserted { view.nameInResults = name }
+    guard !reserved.contains(name) else { return }
+    if let other = taken[name]?.object as? UIView, other !== view, other.givenPath?.name == name,
+      !reusesNames || other.window != nil
+    {
+      return
+    }
+    taken[name] = Weak(object: view)
+    view.nameInResults = name
+  }
+
+  /// The properties that hold a view, those of the outermost owner first.
+  func holders(of view: UIView) -> [NameHolder] {
+    guard let known = holdings[ObjectIdentifier(view)] else { return [] }
+    return known.compactMap { $0.view === view && $0.owner != nil ? $0.holder : nil }
+  }
+
+  private func note(_ view: UIView, heldBy owner: AnyObject, _ holder: NameHolder) {
+    let key = ObjectIdentifier(view)
+    if let first = holdings[key]?.first, first.view !== view { holdings[key] = nil }
+    holdings[key, default: []].append(Holding(view: view, owner: owner, holder: holder))
+    held[ObjectIdentifier(owner), default: []].append(key)
+  }
+
+  private func forgetHoldings(of owner: AnyObject) {
+    for key in held.removeValue(forKey: ObjectIdentifier(owner)) ?? [] {
+      holdings[key]?.removeAll { $0.owner == nil || $0.owner === owner }
+      if holdings[key]?.isEmpty == true { holdings[key] = nil }
+    }
   }
 
   /// Whether an identifier can be a name: tools put addresses into some, and results reserve others.
-  private static func isName(_ identifier: String) -> Bool {
+  static func isName(_ identifier: String) -> Bool {
     SceneDecoder.fault(inIdentifier: identifier) == nil && !identifier.contains("0x")
   }
 }

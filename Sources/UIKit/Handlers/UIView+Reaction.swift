@@ -63,7 +63,10 @@ extension UIResponder {
     }
     guard let own = self as? UIView else { return [] }
     let selection = (own as? UIScrollView)?.selection(byTouchOn: view) ?? []
-    return selection.isEmpty ? own.hitTestReaction : selection
+    if selection.isEmpty { return own.hitTestReaction }
+    // The same method selects each row.
+    let cell = sequence(first: view, next: \.superview).first { $0 is UITableViewCell || $0 is UICollectionReusableView }
+    return cell.map { selection.map($0.placed) } ?? selection
   }
 }
 

@@ -72,7 +72,7 @@ extension UIView {
   }
 
   /// ``frame`` without overrides.
-  final var layerFrame: CGRect {
+  package final var layerFrame: CGRect {
     get {
       guard isTransformed else { return CGRect(origin: origin, size: storedBounds.size) }
       let bounds = storedBounds
