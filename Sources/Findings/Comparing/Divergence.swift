@@ -83,6 +83,9 @@ package struct Divergence: Hashable, Sendable {
   /// Whether only the code that ran differs, and not the notification for which it ran.
   package var isOfHandlers: Bool { recorded != nil && recorded == replayed }
 
+  /// Whether what differs is the code that ran: also of a notification that is an outcome only where code runs.
+  package var isOfCode: Bool { isOfHandlers || kind == "call" }
+
   /// A view and the rule that it applied.
   package struct Decision: Hashable, Sendable {
     package var view: ViewID

@@ -30,6 +30,7 @@ final class BaselineAdapter {
     if let index = replayed.firstIndex(where: { isSameMoment(outcome, $0) && outcome.kind == $0.kind }) {
       return adapt(outcome, to: replayed[index], at: index)
     }
+    if let index = renamedController(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
     if let index = inertCounterpart(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
     return (outcome, nil)
   }
@@ -58,10 +59,33 @@ final class BaselineAdapter {
     var matches: [HandlerMatch] = []
     for (old, new) in zip(recorded, replayed) where old != new {
       // An identifier or a title is compared exactly. A name that the build still has is that of other code.
-      guard !old.isGiven, scene.declaresHandler(old.name) == false else { return nil }
+      guard !old.isGiven else { return nil }
+      let isSameOfGeneric = !new.isGiven && Self.withoutArguments(old.name) == Self.withoutArguments(new.name)
+      guard isSameOfGeneric || scene.declaresHandler(old.name) == false else { return nil }
       matches.append(HandlerMatch(recorded: old.name, replayed: new.name))
     }
     return matches
+  }
+
+  /// A name without the arguments of generic types: a class that becomes generic is the same class.
+  private static func withoutArguments(_ name: String) -> String {
+    var (result, depth) = ("", 0)
+    for character in name {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return result
+  }
+
+  /// The call of the replay that stands for a call of the baseline, of a controller whose class has another name now.
+  private func renamedController(of outcome: SceneOutcome, in replayed: [SceneOutcome]) -> Int? {
+    guard case .call(nil, let controller?, let name) = outcome.kind else { return nil }
+    return replayed.firstIndex { other in
+      guard case .call(nil, let present?, name) = other.kind, isSameMoment(outcome, other) else { return false }
+      return Self.withoutArguments(controller) == Self.withoutArguments(present)
+        || scene.declaresClass(String(controller.prefix { $0 != "[" })) == false
+    }
   }
 
   /// The outcome of the replay that stands for an outcome of the baseline in another view to which the same code reacts.

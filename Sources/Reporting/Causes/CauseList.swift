@@ -100,8 +100,8 @@ extension Cause.Reason {
   /// What differs, without times, positions and the numbers of touches.
   private static func outcome(of divergence: Divergence) -> String {
     let (recorded, replayed) = (divergence.recorded.map(Self.summary), divergence.replayed.map(Self.summary))
-    if let recorded, divergence.isOfHandlers, let change = HandlerText.change(divergence) {
-      return "\(recorded) \(change)"
+    if let outcome = recorded ?? replayed, divergence.isOfCode, let change = HandlerText.change(divergence) {
+      return "\(outcome) \(change)"
     }
     if let recorded, let replayed {
       return recorded == replayed

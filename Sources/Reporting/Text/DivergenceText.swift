@@ -74,7 +74,7 @@ package struct DivergenceText {
 
   /// The lines of the code that ran on either side.
   private func places(of root: Divergence) -> [String] {
-    guard root.isOfHandlers else { return [] }
+    guard root.isOfCode else { return [] }
     return root.handlerLines.sorted { $0.key < $1.key }.map { "  \($0.value): \($0.key)" }
   }
 
@@ -99,8 +99,8 @@ package struct DivergenceText {
   /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
     let (recorded, replayed) = (numbered(\.recorded, root), numbered(\.replayed, root))
-    if let recorded, root.isOfHandlers, let change = HandlerText.change(root) {
-      return "\(root.kind) \(Formatting.phrase(recorded)) \(change)"
+    if let outcome = recorded ?? replayed, root.isOfCode, let change = HandlerText.change(root) {
+      return "\(root.kind) \(Formatting.phrase(outcome)) \(change)"
     }
     if recorded == nil || replayed == nil, let outcome = root.recordedOutcome ?? root.replayedOutcome {
       let ending = HandlerText.ending(outcome.detail)
@@ -126,10 +126,10 @@ package struct DivergenceText {
 
   /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.
   func changes(_ all: [Divergence]) -> [String] {
-    let divergences = all.filter { !$0.isOfHandlers }
+    let divergences = all.filter { !$0.isOfCode }
     let handlers = counted(
-      all.filter(\.isOfHandlers).compactMap { divergence in
-        numbered(\.recorded, divergence).map {
+      all.filter(\.isOfCode).compactMap { divergence in
+        (numbered(\.recorded, divergence) ?? numbered(\.replayed, divergence)).map {
           "\(divergence.kind) \(Formatting.phrase($0)) \(HandlerText.change(divergence) ?? "changed")"
         }
       })

@@ -26,9 +26,7 @@ enum HandlerText {
   /// How the code that runs has changed: `ran CheckoutViewController.pay; now nothing runs`. `nil` if it has not, or if it is not
   /// known.
   static func change(_ divergence: Divergence) -> String? {
-    guard let before = divergence.recordedDetail?.handlers, let after = divergence.replayedDetail?.handlers,
-      before != after
-    else { return nil }
+    guard let (before, after) = sides(divergence) else { return nil }
     if after.isEmpty { return "ran \(list(before)); now nothing runs" }
     if before.isEmpty { return "ran nothing; now \(list(after)) \(runs(after))" }
     if let name = before.first, before.allSatisfy({ $0 == name }), after.allSatisfy({ $0 == name }) {
@@ -39,10 +37,18 @@ enum HandlerText {
 
   /// The change in a few words, for a list of causes: `CheckoutViewController.pay → nothing`.
   static func shortChange(_ divergence: Divergence) -> String? {
-    guard let before = divergence.recordedDetail?.handlers, let after = divergence.replayedDetail?.handlers,
-      before != after
-    else { return nil }
-    return "\(list(before)) → \(list(after))"
+    sides(divergence).map { "\(list($0.before)) → \(list($0.after))" }
+  }
+
+  /// The code of both sides, if it is known and differs. A call is an outcome only where code ran.
+  private static func sides(_ divergence: Divergence) -> (before: [Handler], after: [Handler])? {
+    var (before, after) = (divergence.recordedDetail?.handlers, divergence.replayedDetail?.handlers)
+    if divergence.kind == "call" {
+      before = divergence.recorded == nil ? [] : before
+      after = divergence.replayed == nil ? [] : after
+    }
+    guard let before, let after, before != after else { return nil }
+    return (before, after)
   }
 
   /// The line of the first handler that ran on either side, first of those that ran before and run no more.

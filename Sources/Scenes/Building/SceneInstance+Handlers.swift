@@ -5,6 +5,9 @@ import UIKit
 extension SceneInstance {
   /// Whether the loaded build has code of a name. `nil`: it is not known, because no rules are loaded.
   package func declaresHandler(_ name: String) -> Bool? { description.registry.declarations?.declares(name) }
+
+  /// Whether the loaded build declares a class of a name. `nil`: it is not known, because no rules are loaded.
+  package func declaresClass(_ name: String) -> Bool? { description.registry.declarations?.declaresType(name) }
 }
 
 extension SceneDescription {

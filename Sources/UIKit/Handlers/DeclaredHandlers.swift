@@ -102,6 +102,9 @@ package final class DeclaredHandlers {
   /// Whether the build has a method or closure of that name. A method may be one of a superclass or of an extension of a protocol.
   package func declares(_ handler: String) -> Bool { isOfUIKit(handler) || member(handler) != nil }
 
+  /// Whether the build declares a type of that name.
+  package func declaresType(_ name: String) -> Bool { parsed.types[name]?.isOwn ?? false }
+
   /// The file and line of a method, or of the declaration that contains a closure; `nil` if the build does not have it.
   package func place(of handler: String) -> (file: String, line: Int)? {
     member(handler).map { ($0.file, $0.lines.lowerBound) }
