@@ -5,7 +5,7 @@
 /// | ``Strength/identifierAndMore`` | the identifier, and the property or the place |
 /// | ``Strength/propertyAndPlace`` | the property of the same owner, and the place |
 /// | ``Strength/name`` | the identifier, or the property of the same owner |
-/// | ``Strength/renamed`` | the place or the text, with a property that only the replay has in place of one that only the recording has; or with the same property of another owner, because the owner has another class, another name or no longer the property |
+/// | ``Strength/renamed`` | the place, with a property that only the replay has in place of one that only the recording has; or with the same property of another owner, because the owner has another class, another name or no longer the property |
 /// | ``Strength/place`` | the place, with classes that agree; neither side has another view's property or identifier |
 /// | ``Strength/contents`` | the contents of the row, and the place in it |
 ///
@@ -20,6 +20,8 @@ package struct NameAgreement: Hashable, Sendable {
   package let strength: Strength
   /// Whether siblings fit as well by their places.
   package let isTied: Bool
+  /// Whether the place agrees.
+  package let hasPlace: Bool
   private let holding: Holding
 
   /// How the properties that hold two views correspond.
@@ -27,6 +29,8 @@ package struct NameAgreement: Hashable, Sendable {
     /// At least one view is held by no property.
     case unknown
     case same
+    /// The property is the same, of objects of one class that have no names of their own.
+    case alike
     case renamed(NameHolder, NameHolder)
     case ownerRenamed(NameHolder, NameHolder)
     case moved(NameHolder, NameHolder)
@@ -38,7 +42,7 @@ package struct NameAgreement: Hashable, Sendable {
     var isRenamed: Bool {
       switch self {
       case .renamed, .ownerRenamed, .moved: true
-      case .unknown, .same, .different: false
+      case .unknown, .same, .alike, .different: false
       }
     }
   }
@@ -49,8 +53,7 @@ package struct NameAgreement: Hashable, Sendable {
     holding = Self.holding(recorded, replayed, scene)
     let place = recorded.place(isKeptBy: replayed)
     isTied = if case .tied = place { true } else { false }
-    let hasPlace = place != .absent
-    let hasText = recorded.text != nil && recorded.text == replayed.text
+    hasPlace = place != .absent
     let isOtherIdentifier =
       recorded.identifier != nil && replayed.identifier != nil && !isSameIdentifier
     let hasClass = recorded.hasClass(of: replayed, in: scene)
@@ -66,11 +69,11 @@ package struct NameAgreement: Hashable, Sendable {
       strength = .contents
     } else if isSameIdentifier {
       strength = holding == .same || hasPlace && holding.isConsistent ? .identifierAndMore : .name
-    } else if holding == .same, hasPlace, hasClass || !isOtherIdentifier {
+    } else if holding == .same || holding == .alike, hasPlace, hasClass || !isOtherIdentifier {
       strength = .propertyAndPlace
     } else if holding == .same, !isOtherIdentifier {
       strength = .name
-    } else if holding.isRenamed, hasPlace || hasText && hasClass {
+    } else if holding.isRenamed, hasPlace {
       strength = .renamed
     } else if holding == .unknown, hasPlace, hasClass,
       !isOtherIdentifier || recorded.text == replayed.text && !scene.hasIdentifier(recorded.identifier ?? "")
@@ -109,9 +112,11 @@ package struct NameAgreement: Hashable, Sendable {
   }
 
   private static func holding(_ one: NameHolder, _ other: NameHolder, _ scene: NamedScene) -> Holding {
+    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass { return .alike }
     let isSameOwner = one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
     // An object of the class under another name, where nothing has the old one.
-    let isOtherName = one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner)
+    let isOtherName =
+      one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner) && !scene.declaresOwner(named: one.owner)
     let isOtherClass =
       !scene.hasClass(one.ownerClass)
       && (one.owner == other.owner || one.property == other.property || one.sharesProperties(with: other))
@@ -150,7 +155,7 @@ package struct NameAgreement: Hashable, Sendable {
       return changes + [NameChange(.row, row.cell, other.cell)]
     }
     switch holding {
-    case .same, .different: break
+    case .same, .alike, .different: break
     case .unknown:
       let (one, other) = (recorded.holders.first, replayed.holders.first)
       if one != nil || other != nil { changes.append(NameChange(.property, one?.text, other?.text)) }
