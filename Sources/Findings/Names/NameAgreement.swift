@@ -30,7 +30,7 @@ package struct NameAgreement: Hashable, Sendable {
     case unknown
     case same
     /// The property is the same, of objects of one class that have no names of their own.
-    case alike
+    case alike(NameHolder, NameHolder)
     case renamed(NameHolder, NameHolder)
     case ownerRenamed(NameHolder, NameHolder)
     case moved(NameHolder, NameHolder)
@@ -38,6 +38,13 @@ package struct NameAgreement: Hashable, Sendable {
     case different
 
     var isConsistent: Bool { self != .different }
+
+    var isSame: Bool {
+      switch self {
+      case .same, .alike: true
+      case .unknown, .renamed, .ownerRenamed, .moved, .different: false
+      }
+    }
 
     var isRenamed: Bool {
       switch self {
@@ -69,7 +76,7 @@ package struct NameAgreement: Hashable, Sendable {
       strength = .contents
     } else if isSameIdentifier {
       strength = holding == .same || hasPlace && holding.isConsistent ? .identifierAndMore : .name
-    } else if holding == .same || holding == .alike, hasPlace, hasClass || !isOtherIdentifier {
+    } else if holding.isSame, hasPlace, hasClass || !isOtherIdentifier {
       strength = .propertyAndPlace
     } else if holding == .same, !isOtherIdentifier {
       strength = .name
@@ -112,7 +119,7 @@ package struct NameAgreement: Hashable, Sendable {
   }
 
   private static func holding(_ one: NameHolder, _ other: NameHolder, _ scene: NamedScene) -> Holding {
-    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass { return .alike }
+    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass { return .alike(one, other) }
     let isSameOwner = one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
     // An object of the class under another name, where nothing has the old one.
     let isOtherName =
@@ -155,7 +162,9 @@ package struct NameAgreement: Hashable, Sendable {
       return changes + [NameChange(.row, row.cell, other.cell)]
     }
     switch holding {
-    case .same, .alike, .different: break
+    case .same, .different: break
+    case .alike(let one, let other):
+      if one.isOfPath != other.isOfPath { changes.append(NameChange(from: one.owner, to: other.owner, .owner)) }
     case .unknown:
       let (one, other) = (recorded.holders.first, replayed.holders.first)
       if one != nil || other != nil { changes.append(NameChange(.property, one?.text, other?.text)) }
@@ -234,11 +243,12 @@ extension NameRungs {
   /// Whether a view of a replay is at the same place, if siblings were inserted or removed.
   fileprivate func place(isKeptBy other: NameRungs) -> SiblingAlignment.Partner {
     guard let own = places.last, let others = other.places.last else { return path == other.path ? .at(0) : .absent }
+    // Below one named view the siblings of each level decide; numbers in paths can be those of other views.
     let isSameParent =
-      Self.parent(of: path) == Self.parent(of: other.path)
-      || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
-      || container == other.container && places.count == other.places.count
-        && zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
+      container == other.container && places.count == other.places.count
+      ? zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
+      : Self.parent(of: path) == Self.parent(of: other.path)
+        || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
     guard isSameParent, row?.place == other.row?.place else { return .absent }
     let partner = Self.partner(own, others)
     return partner.mayBe(at: others.index) ? partner : .absent
