@@ -17,6 +17,8 @@ struct ReplayOfChange {
   var recordedProfile = "ios17"
   var profile = "ios17"
   var isRetargeting = false
+  /// Whether the recording has the rungs of its names.
+  var hasRungs = false
 
   /// The contents of a window as a scene.
   static func scene(_ window: String) -> String {
@@ -28,10 +30,11 @@ struct ReplayOfChange {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "r.touchrec").path
-    try record(at: path)
+    let names = try record(at: path)
     let reader = try RecordingReader(path: path)
     var session = try ReplayableSession(reader.sessions[0], of: reader)
     session.scene = try decode(new)
+    session.recordedNames = hasRungs ? names : RecordedNames()
     let result = try SessionComparison(
       session, name: "r", strategy: nil, profile: profile, baseline: .recorded, isRetargeting: isRetargeting
     ).run()
@@ -46,7 +49,7 @@ struct ReplayOfChange {
     try SceneDescription.decode(Array(Self.scene(window).utf8), registry: .userClasses)
   }
 
-  private func record(at path: String) throws {
+  private func record(at path: String) throws -> RecordedNames {
     let scene = try decode(old)
     let writer = try RecordingWriter(creating: path)
     // The recording contains a scene that every registry can decode.
@@ -63,5 +66,7 @@ struct ReplayOfChange {
     }
     try capture.finish()
     _ = try writer.finish()
+    let names = instance.names(usedSince: 0).map { ($0.candidate.name, $0.candidate.rungs.json) }
+    return RecordedNames(Dictionary(uniqueKeysWithValues: names))
   }
 }

@@ -5,7 +5,7 @@
 /// | ``Strength/identifierAndMore`` | the identifier, and the property or the place |
 /// | ``Strength/propertyAndPlace`` | the property of the same owner, and the place |
 /// | ``Strength/name`` | the identifier, or the property of the same owner |
-/// | ``Strength/renamed`` | the place or the text, with a property that only the replay has in place of one that only the recording has; or with the same property of another owner, because the owner has another class, another name or no longer the property |
+/// | ``Strength/renamed`` | the place, with a property that only the replay has in place of one that only the recording has; or with the same property of another owner, because the owner has another class, another name or no longer the property |
 /// | ``Strength/place`` | the place, with classes that agree; neither side has another view's property or identifier |
 /// | ``Strength/contents`` | the contents of the row, and the place in it |
 ///
@@ -20,6 +20,8 @@ package struct NameAgreement: Hashable, Sendable {
   package let strength: Strength
   /// Whether siblings fit as well by their places.
   package let isTied: Bool
+  /// Whether the place agrees.
+  package let hasPlace: Bool
   private let holding: Holding
 
   /// How the properties that hold two views correspond.
@@ -27,6 +29,8 @@ package struct NameAgreement: Hashable, Sendable {
     /// At least one view is held by no property.
     case unknown
     case same
+    /// The property is the same, of objects of one class that have no names of their own.
+    case alike(NameHolder, NameHolder)
     case renamed(NameHolder, NameHolder)
     case ownerRenamed(NameHolder, NameHolder)
     case moved(NameHolder, NameHolder)
@@ -35,10 +39,17 @@ package struct NameAgreement: Hashable, Sendable {
 
     var isConsistent: Bool { self != .different }
 
+    var isSame: Bool {
+      switch self {
+      case .same, .alike: true
+      case .unknown, .renamed, .ownerRenamed, .moved, .different: false
+      }
+    }
+
     var isRenamed: Bool {
       switch self {
       case .renamed, .ownerRenamed, .moved: true
-      case .unknown, .same, .different: false
+      case .unknown, .same, .alike, .different: false
       }
     }
   }
@@ -49,8 +60,7 @@ package struct NameAgreement: Hashable, Sendable {
     holding = Self.holding(recorded, replayed, scene)
     let place = recorded.place(isKeptBy: replayed)
     isTied = if case .tied = place { true } else { false }
-    let hasPlace = place != .absent
-    let hasText = recorded.text != nil && recorded.text == replayed.text
+    hasPlace = place != .absent
     let isOtherIdentifier =
       recorded.identifier != nil && replayed.identifier != nil && !isSameIdentifier
     let hasClass = recorded.hasClass(of: replayed, in: scene)
@@ -66,11 +76,11 @@ package struct NameAgreement: Hashable, Sendable {
       strength = .contents
     } else if isSameIdentifier {
       strength = holding == .same || hasPlace && holding.isConsistent ? .identifierAndMore : .name
-    } else if holding == .same, hasPlace, hasClass || !isOtherIdentifier {
+    } else if holding.isSame, hasPlace, hasClass || !isOtherIdentifier {
       strength = .propertyAndPlace
     } else if holding == .same, !isOtherIdentifier {
       strength = .name
-    } else if holding.isRenamed, hasPlace || hasText && hasClass {
+    } else if holding.isRenamed, hasPlace {
       strength = .renamed
     } else if holding == .unknown, hasPlace, hasClass,
       !isOtherIdentifier || recorded.text == replayed.text && !scene.hasIdentifier(recorded.identifier ?? "")
@@ -109,9 +119,11 @@ package struct NameAgreement: Hashable, Sendable {
   }
 
   private static func holding(_ one: NameHolder, _ other: NameHolder, _ scene: NamedScene) -> Holding {
+    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass { return .alike(one, other) }
     let isSameOwner = one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
     // An object of the class under another name, where nothing has the old one.
-    let isOtherName = one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner)
+    let isOtherName =
+      one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner) && !scene.declaresOwner(named: one.owner)
     let isOtherClass =
       !scene.hasClass(one.ownerClass)
       && (one.owner == other.owner || one.property == other.property || one.sharesProperties(with: other))
@@ -151,6 +163,8 @@ package struct NameAgreement: Hashable, Sendable {
     }
     switch holding {
     case .same, .different: break
+    case .alike(let one, let other):
+      if one.isOfPath != other.isOfPath { changes.append(NameChange(from: one.owner, to: other.owner, .owner)) }
     case .unknown:
       let (one, other) = (recorded.holders.first, replayed.holders.first)
       if one != nil || other != nil { changes.append(NameChange(.property, one?.text, other?.text)) }
@@ -229,11 +243,12 @@ extension NameRungs {
   /// Whether a view of a replay is at the same place, if siblings were inserted or removed.
   fileprivate func place(isKeptBy other: NameRungs) -> SiblingAlignment.Partner {
     guard let own = places.last, let others = other.places.last else { return path == other.path ? .at(0) : .absent }
+    // Below one named view the siblings of each level decide; numbers in paths can be those of other views.
     let isSameParent =
-      Self.parent(of: path) == Self.parent(of: other.path)
-      || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
-      || container == other.container && places.count == other.places.count
-        && zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
+      container == other.container && places.count == other.places.count
+      ? zip(places, other.places).dropLast().allSatisfy { Self.partner($0, $1).mayBe(at: $1.index) }
+      : Self.parent(of: path) == Self.parent(of: other.path)
+        || Self.parent(of: essentialPath) == Self.parent(of: other.essentialPath)
     guard isSameParent, row?.place == other.row?.place else { return .absent }
     let partner = Self.partner(own, others)
     return partner.mayBe(at: others.index) ? partner : .absent

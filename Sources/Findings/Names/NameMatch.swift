@@ -78,7 +78,7 @@ package struct NameMatch: Hashable, Sendable {
     case .wrapper: return "\(both): there are other views around it, of the same geometry"
     case .place: return "\(both): the views beside it or above it changed"
     case .name, .path, .pathWithoutWrappers: return "found \(recorded) as \(replayed), by \(rung.rawValue)"
-    case .ambiguous: return "'\(recorded)' can be \(replayed), which fit equally well: none was taken"
+    case .ambiguous: return "'\(recorded)' can be \(replayed), which fit equally well: only an equal name counts"
     }
   }
 }

@@ -45,6 +45,7 @@ package enum NameResolution: Hashable, Sendable {
       return
     }
     fitting = fitting.filter { $0.agreement.strength == strength }
+    if fitting.contains(where: \.agreement.hasPlace) { fitting = fitting.filter(\.agreement.hasPlace) }
     let isSure = { (entry: (candidate: NameCandidate, agreement: NameAgreement)) in !entry.agreement.isTied }
     if fitting.contains(where: isSure) { fitting = fitting.filter(isSure) }
     if fitting.contains(where: { !taken.contains($0.candidate.name) }) {
@@ -57,10 +58,12 @@ package enum NameResolution: Hashable, Sendable {
       let alike = fitting.filter { $0.candidate.rungs.size == rungs.size && $0.candidate.rungs.text == rungs.text }
       if !alike.isEmpty { fitting = alike }
     }
-    if fitting.contains(where: { $0.candidate.name == name }) {
+    if fitting.count > 1 {
+      // Only the identifier and the property are evidence enough beside others.
+      let hasOwn = fitting.contains { $0.candidate.name == name } && strength >= .name
+      self = hasOwn ? .unchanged : .ambiguous(fitting.map(\.candidate.name).sorted())
+    } else if fitting[0].candidate.name == name {
       self = .unchanged
-    } else if fitting.count > 1 {
-      self = hasName ? .unchanged : .ambiguous(fitting.map(\.candidate.name).sorted())
     } else {
       let found = fitting[0]
       let others = Self.others(claiming: found.candidate, than: name, rungs, found.agreement, recorded, candidates, scene)

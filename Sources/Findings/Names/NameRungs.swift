@@ -57,6 +57,12 @@ package struct NameHolder: Hashable, Sendable {
   /// The property without its number, if it is a list of views.
   var declaration: Substring { property.prefix { $0 != "[" } }
 
+  /// Whether the owner has no name of its own: its name is a path, whose numbers change with its siblings.
+  package var isOfPath: Bool {
+    guard let step = owner.split(separator: "/").dropFirst().last, let first = step.first else { return false }
+    return (first.isUppercase || first == "_") && !step.contains(".")
+  }
+
   /// Whether the owner has a property that can hold the other one's view.
   func declares(_ holder: NameHolder) -> Bool { declared.contains { $0 == holder.declaration } }
 }
@@ -85,7 +91,7 @@ extension NameRungs {
     guard kind == other.kind, identifier == other.identifier,
       holders.map({ [$0.owner, $0.property] }) == other.holders.map({ [$0.owner, $0.property] })
     else { return false }
-    if identifier != nil || !holders.isEmpty { return true }
+    if identifier != nil || !holders.isEmpty && !holders.contains(where: \.isOfPath) { return true }
     return className == other.className && path == other.path && places == other.places && isWrapper == other.isWrapper
   }
 }

@@ -6,6 +6,8 @@ package struct NamedScene: Sendable {
   private var owners: Set<String> = []
   /// Each as `Class.property`, without the number in a list.
   private var properties: Set<String> = []
+  /// The properties of owners, each as the name that a view in it would have.
+  private var names: Set<String> = []
 
   /// Creates the value for a scene with views and the classes that it can make.
   package init(classes: Set<String>, views: [NameCandidate]) {
@@ -14,7 +16,9 @@ package struct NamedScene: Sendable {
       if let identifier = view.rungs.identifier { identifiers.insert(identifier) }
       seen.formUnion(view.rungs.classes)
       for holder in view.rungs.holders {
-        owners.insert(holder.owner)
+        if owners.insert(holder.owner).inserted {
+          for property in holder.declared { names.insert("\(holder.owner).\(property)") }
+        }
         guard seen.insert(holder.ownerClass).inserted || !properties.contains(holder.key) else { continue }
         for property in holder.declared { properties.insert("\(holder.ownerClass).\(property)") }
       }
@@ -29,6 +33,11 @@ package struct NamedScene: Sendable {
 
   /// Whether an object with a name has properties that hold views.
   func hasOwner(named name: String) -> Bool { owners.contains(name) }
+
+  /// Whether a property still has the name of an owner, although it holds no owner of views in a window.
+  func declaresOwner(named name: String) -> Bool {
+    names.contains(name) || name.hasSuffix("]") && names.contains(String(name[..<(name.lastIndex(of: "[") ?? name.endIndex)]))
+  }
 
   /// Whether an object of the owner's class declares the property.
   func hasProperty(of holder: NameHolder) -> Bool { properties.contains(holder.key) }

@@ -1,7 +1,7 @@
 /// Finds the counterpart of a view in another list of siblings: one with further views, with fewer, or in another order.
 ///
 /// The counterpart is the one of the alignment of both lists in which most views agree. An identifier or a property counts more than
-/// a text, and a text more than the class alone.
+/// a text, a text more than the class of UIKit, and that more than the class of the app and the size.
 package struct SiblingAlignment {
   package enum Partner: Hashable, Sendable {
     /// The view has no counterpart.
@@ -66,12 +66,8 @@ package struct SiblingAlignment {
 
   /// The view with the same identifier or property, or the only one with the same text, wherever it is among its siblings.
   private func onlyPartner(of view: SiblingLabel) -> Int? {
-    guard view.label != nil || view.contents != nil, recorded.count(where: { $0 == view }) == 1 else { return nil }
-    let partners = replayed.indices.filter { index in
-      let other = replayed[index]
-      return other.kind == view.kind
-        && (view.label == nil ? other.label == nil && other.contents == view.contents : other.label == view.label)
-    }
+    guard view.label != nil || view.contents != nil, recorded.count(where: { view.isAlike($0) }) == 1 else { return nil }
+    let partners = replayed.indices.filter { view.isAlike(replayed[$0]) }
     return partners.count == 1 ? partners[0] : nil
   }
 
@@ -97,14 +93,20 @@ package struct SiblingAlignment {
   /// A view with another identifier or property is the same one only if neither list has both.
   private func agreement(_ one: SiblingLabel, _ other: SiblingLabel) -> Int? {
     guard one.kind == other.kind else { return nil }
-    if let label = one.label, label == other.label { return 12 }
+    if let label = one.label, label == other.label { return 20 }
     if let label = one.kindAndLabel, replayedLabels.contains(label) { return nil }
     if let label = other.kindAndLabel, recordedLabels.contains(label) { return nil }
-    guard let contents = one.contents, let others = other.contents else { return 4 }
-    return contents == others ? 8 : 3
+    let form = (one.className == other.className ? 2 : 0) + (one.size == other.size ? 1 : 0)
+    guard let contents = one.contents, let others = other.contents else { return 4 + form }
+    return (contents == others ? 10 : 3) + form
   }
 }
 
 extension SiblingLabel {
+  /// Whether a view has the same identifier or property; if it has none, whether it has the same text.
+  fileprivate func isAlike(_ other: SiblingLabel) -> Bool {
+    kind == other.kind && label == other.label && (label != nil || contents == other.contents)
+  }
+
   fileprivate var kindAndLabel: String? { label.map { kind + $0 } }
 }

@@ -18,29 +18,45 @@ package struct SiblingPlace: Hashable, Sendable {
   }
 }
 
-/// What identifies a sibling: its class of UIKit, with its identifier, its property or its text.
+/// What identifies a sibling: its class, its size, and its identifier, its property or its text.
 package struct SiblingLabel: Hashable, Sendable {
+  /// The nearest class of UIKit.
   package var kind: String
-  /// `#` and the identifier, or `.` and the property. `nil` if it has neither.
-  package var label: String?
+  /// The class, if it is another one.
+  package var className: String?
+  /// Width and height in whole points, as `200x50`.
+  package var size: String
   /// A hash of its text.
   package var contents: String?
+  /// `#` and the identifier, or `.` and the property. `nil` if it has neither.
+  package var label: String?
 
-  package init(kind: String, label: String?, contents: String?) {
-    (self.kind, self.label, self.contents) = (kind, label, contents)
+  package init(kind: String, className: String?, size: String, contents: String?, label: String?) {
+    (self.kind, self.className, self.size, self.contents, self.label) = (kind, className, size, contents, label)
   }
 
-  /// The text in a recording: `UIButton:1f2e3d4c.payButton`.
-  package var text: String { kind + (contents.map { ":" + $0 } ?? "") + (label ?? "") }
+  /// The text in a recording: `UIButton/PayButton@200x50:1f2e3d4c.payButton`.
+  package var text: String {
+    kind + (className.map { "/" + $0 } ?? "") + "@" + size + (contents.map { ":" + $0 } ?? "") + (label ?? "")
+  }
 
+  /// Reads a text; what it does not have is empty.
   init(text: String) {
-    let name = text.prefix { $0 != ":" && $0 != "#" && $0 != "." }
-    var rest = text.dropFirst(name.count)
-    kind = String(name)
-    if rest.first == ":" {
-      contents = String(rest.dropFirst().prefix { $0 != "#" && $0 != "." })
-      rest = rest.drop { $0 != "#" && $0 != "." }
+    var rest = text[...]
+    func take(until ends: String) -> String {
+      let part = rest.prefix { !ends.contains($0) }
+      rest = rest.dropFirst(part.count)
+      return String(part)
     }
+    func take(_ mark: Character, until ends: String) -> String? {
+      guard rest.first == mark else { return nil }
+      rest = rest.dropFirst()
+      return take(until: ends)
+    }
+    kind = take(until: "/@:#.")
+    className = take("/", until: "@")
+    size = take("@", until: ":#.") ?? ""
+    contents = take(":", until: "#.")
     label = rest.isEmpty ? nil : String(rest)
   }
 }

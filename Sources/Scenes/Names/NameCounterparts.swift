@@ -86,7 +86,9 @@ struct NameCounterparts {
         note(NameMatch(recorded: recorded, replayed: name, rung: change.rung, from: change.from, to: change.to))
       }
     case .ambiguous(let names):
+      // A view with the name remains the view of that name.
       tried[recorded] = state
+      contested.remove(recorded)
       note(NameMatch(recorded: recorded, replayed: names.joined(separator: ", "), rung: .ambiguous))
     }
   }

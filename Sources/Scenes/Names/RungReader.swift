@@ -139,7 +139,13 @@ struct RungReader {
 
   private mutating func label(of view: UIView) -> String {
     let label = Self.identifier(of: view).map { "#" + $0 } ?? names?.holders(of: view).first.map { "." + $0.property }
-    return SiblingLabel(kind: kind(of: view), label: label, contents: Self.text(of: view)).text
+    let classes = classes(of: view)
+    let (kind, own) = (classes.last ?? "UIView", classes.first)
+    let size = view.layerFrame.size
+    return SiblingLabel(
+      kind: kind, className: own == kind ? nil : own, size: "\(Self.whole(size.width))x\(Self.whole(size.height))",
+      contents: Self.text(of: view), label: label
+    ).text
   }
 
   /// The views in a view without wrapper views among them, and `view`, which is one of them even if it is such a view.
