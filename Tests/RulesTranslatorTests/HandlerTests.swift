@@ -127,6 +127,29 @@ struct HandlerTests {
     }
     """
 
+  private static let exchanging = """
+    import UIKit
+    import ObjectiveC
+
+    final class Exchanged: UIView {
+      var log = ""
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let first = class_getInstanceMethod(Exchanged.self, #selector(pay))!
+        let second = class_getInstanceMethod(Exchanged.self, #selector(refund))!
+        method_exchangeImplementations(first, second)
+        let control = UIControl()
+        control.addTarget(self, action: #selector(pay), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        perform(#selector(refund))
+        pay()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      @objc dynamic func pay() { log += "pay " }
+      @objc dynamic func refund() { log += "refund " }
+    }
+    """
+
   private static let rules = Result { try CompiledRules(source, named: "Handlers") }
 
   @MainActor
@@ -180,6 +203,11 @@ struct HandlerTests {
       try names("Fields") == [
         "Fields.start", "Target.textFieldDidBeginEditing(_:)", "Target.textFieldDidBeginEditing(_:)",
       ])
+  }
+
+  @Test("a selector runs the code with which a method's was exchanged, as a call does")
+  func exchanged() throws {
+    #expect(try CompiledRules(Self.exchanging, named: "Exchanging").log("Exchanged") == "refund pay refund ")
   }
 
   @Test("the build knows its methods and closures with their places")
