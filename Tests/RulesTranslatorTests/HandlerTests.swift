@@ -127,6 +127,29 @@ struct HandlerTests {
     }
     """
 
+  private static let exchanging = """
+    import UIKit
+    import ObjectiveC
+
+    final class Exchanged: UIView {
+      var log = ""
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let first = class_getInstanceMethod(Exchanged.self, #selector(pay))!
+        let second = class_getInstanceMethod(Exchanged.self, #selector(refund))!
+        method_exchangeImplementations(first, second)
+        let control = UIControl()
+        control.addTarget(self, action: #selector(pay), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        perform(#selector(refund))
+        pay()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      @objc dynamic func pay() { log += "pay " }
+      @objc dynamic func refund() { log += "refund " }
+    }
+    """
+
   private static let rules = Result { try CompiledRules(source, named: "Handlers") }
 
   @MainActor
@@ -155,7 +178,7 @@ struct HandlerTests {
     #expect(
       try names("Methods") == [
         "Methods.pay", "Methods.inExtension(_:)", "Outer.Cell.toggle(_:)", "Outer.Cell.tapped(sender:)",
-        "Outer.Cell.renamed(_:)", "Box<Int>.go", "Secret.hide", "Methods.inherited", "Methods.endEditing(_:)",
+        "Outer.Cell.renamed(_:)", "Box<Int>.go", "Secret.hide", "Methods.inherited", "UIView.endEditing(_:)",
       ])
   }
 
@@ -182,6 +205,11 @@ struct HandlerTests {
       ])
   }
 
+  @Test("a selector runs the code with which a method's was exchanged, as a call does")
+  func exchanged() throws {
+    #expect(try CompiledRules(Self.exchanging, named: "Exchanging").log("Exchanged") == "refund pay refund ")
+  }
+
   @Test("the build knows its methods and closures with their places")
   func declarations() throws {
     let declarations = try Self.rules.get().registration.declarations
@@ -191,6 +219,6 @@ struct HandlerTests {
     for name in ["given", "Titled", "Methods.refuse", "Cell.toggle(_:)", "Outer.Cell.toggle"] {
       #expect(!declarations.declares(name), "\(name)")
     }
-    #expect(declarations.place(of: "Methods.pay")?.line == 17)
+    #expect(declarations.place(of: "Methods.pay")?.line == 18)
   }
 }

@@ -47,6 +47,13 @@ struct HandlerClosure {
     while true {
       if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression; continue }
       if let tried = expression.as(TryExprSyntax.self) { expression = tried.expression; continue }
+      // `_ = self?.pay()`
+      if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+        sequence.elements.first?.is(DiscardAssignmentExprSyntax.self) == true, let last = sequence.elements.last
+      {
+        expression = last
+        continue
+      }
       return expression.as(FunctionCallExprSyntax.self)
     }
   }

@@ -32,7 +32,7 @@ final class BarItemButton: UIControl {
   }
 
   override func act(on event: Event) {
-    if event == .touchUpInside { fire() }
+    if event.contains(.touchUpInside) { fire() }
   }
 
   /// The buttons of tabs, those that lead back and those of UIKit's editing act themselves.

@@ -190,30 +190,34 @@ open class UIControl: UIView {
   /// it.
   func sendPrimaryAction() {}
 
-  /// Sends single control events in the order of their bits. An action that is registered for several of them runs once.
+  /// Reports single control events in the order of their bits, and runs their actions in the order in which they were added.
   final func send(_ controlEvents: Event) {
-    if controlEvents.isSingle { return send(controlEvents, after: []) }
-    var earlier: Event = []
+    let handlers = engine.handlers
+    guard let listener = handlers.listener else { return run(controlEvents) }
+    guard controlEvents.isSingle else { return sendSeveral(controlEvents, handlers) }
+    listener.didSend(controlEvents, from: self, touch: trackedTouch)
+    handlers.send(isKnown: isCodeKnown) { run(controlEvents) }
+  }
+
+  /// Code sends several events at once. All actions run for the last of them that has one: an action that is registered for several events runs
+  /// once, so that it is not known for which of them.
+  private final func sendSeveral(_ controlEvents: Event, _ handlers: HandlerLog) {
+    let registered = registrations.reduce(into: Event()) { $0.formUnion($1.events) }
+    let last = controlEvents.single.last { registered.contains($0) }
     for event in controlEvents.single {
-      send(event, after: earlier)
-      earlier.insert(event)
+      handlers.listener?.didSend(event, from: self, touch: trackedTouch)
+      handlers.send(isKnown: isCodeKnown && (event == last || !registered.contains(event))) {
+        if event == last { run(controlEvents) }
+      }
     }
   }
 
-  private final func send(_ event: Event, after earlier: Event) {
-    let handlers = engine.handlers
-    guard let listener = handlers.listener else { return run(event, after: earlier) }
-    listener.didSend(event, from: self, touch: trackedTouch)
-    handlers.send(isKnown: isCodeKnown) { run(event, after: earlier) }
-  }
-
-  private final func run(_ event: Event, after earlier: Event) {
+  private final func run(_ controlEvents: Event) {
     // Actions may change the list during the loop.
-    for registration in registrations
-    where !registration.events.isDisjoint(with: event) && registration.events.isDisjoint(with: earlier) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       registration.run(for: self)
     }
-    act(on: event)
+    act(on: controlEvents)
   }
 
   /// The names of the registered code, in order, each once.

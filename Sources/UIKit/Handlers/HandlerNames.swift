@@ -28,12 +28,25 @@ final class HandlerNames {
     let aClass: AnyClass = type(of: object)
     let key = Key(aClass: ObjectIdentifier(aClass), method: selector)
     if let known = methods[key] { return known }
+    let isInTable = _SelectorTable.inheritedMethod(selector, from: aClass) != nil
+    if !isInTable, DeclaredHandlers.tables[Self.module(of: aClass)] != nil {
+      // The table of a translated class has its methods, so the method is UIKit's.
+      let name = className(of: classOfUIKit(above: aClass)) + "." + Self.swiftName(selector)
+      methods[key] = name
+      return name
+    }
     let name: String? =
       _SelectorTable.inheritedMethod(selector, from: aClass) == nil
         && Self.systemModules.contains(Self.module(of: aClass))
       ? nil : className(of: aClass) + "." + (_SelectorTable.swiftName(selector, of: aClass) ?? Self.swiftName(selector))
     methods[key] = name
     return name
+  }
+
+  private func classOfUIKit(above aClass: AnyClass) -> AnyClass {
+    var candidate: AnyClass = aClass
+    while Self.module(of: candidate) != "UIKit", let superclass = _getSuperclass(candidate) { candidate = superclass }
+    return candidate
   }
 
   func name(of notification: DelegateNotification, of object: AnyObject) -> String {

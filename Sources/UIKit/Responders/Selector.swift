@@ -43,12 +43,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.call = call
   }
 
-  /// Calls the method and returns its result; `nil` for a method without one.
+  /// Calls the method, or the code that has replaced it, and returns its result; `nil` for a method without one.
   ///
   /// Traps if the class of `target` has no such method, as the Objective-C runtime does.
   @MainActor
   @discardableResult
   public func _perform(on target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
+    if let methods = Engine.pointer?._withUnsafeGuaranteedRef({ $0.runtimeMethods }),
+      let method = methods.called(description, by: type(of: target))
+    {
+      return method.implementation.code(target, [sender, event])
+    }
     if let method = _SelectorTable.method(description, of: target) { return method(target, sender, event) }
     // A private method of UIKit, which people call in a debugger and in their logs.
     if description == "recursiveDescription", let view = target as? UIView { return view.recursiveDescription }

@@ -39,7 +39,7 @@ extension EngineTests {
       C 14 ws Box.pay
       C 15 - Other.a
       C 15 - Other.b
-      T Paying 0 \n\
+      T Paying 30 \n\
       M 30 31 m refund(by:)
       T UIView 0 \n\
       M 40 41 m fade

@@ -83,6 +83,9 @@ extension EngineTests {
         Hand().tap(10, 10)
         #expect(lines.take(all: true) == "row 0()")
         table.delegate = lister
+        table.layoutIfNeeded()
+        Hand().tap(10, 10)
+        _ = lines.take()
         Hand().tap(10, 60)
         #expect(
           lines.take()

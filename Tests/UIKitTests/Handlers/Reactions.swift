@@ -58,10 +58,10 @@ extension EngineTests {
         button.addTarget(till, action: Till.selector("pay"), for: .touchUpInside)
         button.addAction(UIAction(title: "Count") { _ in }, for: .touchDown)
         #expect(reaction(to: button) == "Till.pay, Count")
-        #expect(reaction(to: UISlider()) == "view")
+        #expect(reaction(to: UISlider()) == "UIWindow[0]/UIView[0]/UISlider[0]")
         let stated = UIButton()
         stated.harnessDetails = till
-        #expect(reaction(to: stated) == "view")
+        #expect(reaction(to: stated) == "UIWindow[0]/UIView[0]/UIButton[0]")
       }
     }
   }
