@@ -243,7 +243,7 @@ let package = Package(
         "UIKit",
       ]),
     .testTarget(
-      name: "FindingsTests", dependencies: ["Findings", "HitTestTerms", "RecordingStore", "TestBasics"]),
+      name: "FindingsTests", dependencies: ["Findings", "HitTestTerms", "JSONText", "RecordingStore", "TestBasics"]),
     .testTarget(name: "ShardingTests", dependencies: ["Findings", "SeededRandom", "Sharding"]),
     .testTarget(
       name: "ScenePicturesTests",

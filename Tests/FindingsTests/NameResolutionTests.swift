@@ -6,7 +6,8 @@ import Testing
 struct NameResolutionTests {
   /// The views of a screen of the controller `checkout`, each with its property and its title. Its other properties are not shown.
   private static func screen(
-    _ views: [(property: String, title: String)], owner: String = "checkout", of ownerClass: String = "CheckoutViewController",
+    _ views: [(property: String, title: String)], owner: String = "checkout",
+    of ownerClass: String = "CheckoutViewController",
     hidden: [String] = []
   ) -> [NameCandidate] {
     let declared = views.map(\.property) + hidden
@@ -27,7 +28,8 @@ struct NameResolutionTests {
   ) throws -> NameResolution {
     let all = Dictionary(uniqueKeysWithValues: recorded.map { ($0.name, $0.rungs) })
     return NameResolution(
-      of: name, try #require(all[name]), among: replayed, recorded: all, in: NamedScene(classes: classes, views: replayed))
+      of: name, try #require(all[name]), among: replayed, recorded: all,
+      in: NamedScene(classes: classes, views: replayed))
   }
 
   private static let old = screen([("payButton", "pay"), ("cancelButton", "cancel")])
@@ -62,9 +64,12 @@ struct NameResolutionTests {
     let views = [("payButton", "pay"), ("cancelButton", "cancel")]
     let renamed = Self.screen(views, owner: "PaymentViewController", of: "PaymentViewController")
     let old = Self.screen(views, owner: "CheckoutViewController")
-    #expect(Self.name(try Self.resolve("CheckoutViewController.payButton", old, renamed)) == "PaymentViewController.payButton")
     #expect(
-      try Self.resolve("CheckoutViewController.payButton", old, renamed, classes: ["CheckoutViewController"]) != .unchanged)
+      Self.name(try Self.resolve("CheckoutViewController.payButton", old, renamed)) == "PaymentViewController.payButton"
+    )
+    #expect(
+      try Self.resolve("CheckoutViewController.payButton", old, renamed, classes: ["CheckoutViewController"])
+        != .unchanged)
     let moved = Self.screen(views, owner: "payment")
     #expect(Self.name(try Self.resolve("checkout.payButton", Self.old, moved)) == "payment.payButton")
   }
@@ -81,7 +86,8 @@ struct NameResolutionTests {
     }
     let new = [view("w/UIView[1]", 0, of: 2), view("w/UIView[2]", 1, of: 2)]
     #expect(
-      try Self.resolve("w/UIView[0]", [view("w/UIView[0]", 0, of: 1)], new) == .ambiguous(["w/UIView[1]", "w/UIView[2]"]))
+      try Self.resolve("w/UIView[0]", [view("w/UIView[0]", 0, of: 1)], new)
+        == .ambiguous(["w/UIView[1]", "w/UIView[2]"]))
   }
 
   @Test("and its rungs are read as they are written")

@@ -26,7 +26,8 @@ struct RenamedViewTests {
   nonisolated static let refactorings: [Edit] = MainActor.assumeIsolated {
     [
       Edit(
-        testDescription: "the identifier is another one", old: views(button("pay", "Pay") + "," + button("c", "C", y: 200)),
+        testDescription: "the identifier is another one",
+        old: views(button("pay", "Pay") + "," + button("c", "C", y: 200)),
         new: views(button("buy", "Pay") + "," + button("c", "C", y: 200)), rungs: [.identifier]),
       Edit(
         testDescription: "an identifier is added", old: views(button(nil, "Pay")), new: views(button("pay", "Pay")),
@@ -44,17 +45,20 @@ struct RenamedViewTests {
       Edit(
         testDescription: "a view of the same geometry is put around it", old: views(button(nil, "Pay")),
         new: views(
-          #"{"frame": [100, 100, 100, 50], "subviews": [{"class": "UIButton", "title": "Pay", "frame": [0, 0, 100, 50]}]}"#),
+          #"{"frame": [100, 100, 100, 50], "subviews": [{"class": "UIButton", "title": "Pay", "frame": [0, 0, 100, 50]}]}"#
+        ),
         rungs: [.wrapper]),
       Edit(
-        testDescription: "its class has another name", old: views(#"{"class": "Old", "superclass": "UIView", "frame": [100, 100, 100, 50]}"#),
+        testDescription: "its class has another name",
+        old: views(#"{"class": "Old", "superclass": "UIView", "frame": [100, 100, 100, 50]}"#),
         new: views(#"{"class": "New", "superclass": "UIView", "frame": [100, 100, 100, 50]}"#), rungs: [.class]),
       Edit(
         testDescription: "the named view around it has another name",
         old: views(#"{"id": "card", "frame": [0, 0, 300, 300], "subviews": [\#(box)]}"#),
         new: views(#"{"id": "panel", "frame": [0, 0, 300, 300], "subviews": [\#(box)]}"#), rungs: [.container]),
       Edit(
-        testDescription: "a property holds it now", old: #""rootViewController": {"view": {"id": "root", "subviews": [\#(button(nil, "")) ]}}"#,
+        testDescription: "a property holds it now",
+        old: #""rootViewController": {"view": {"id": "root", "subviews": [\#(button(nil, "")) ]}}"#,
         new: #""rootViewController": {"class": "RenamedViewController", "view": {"id": "root"}}"#, rungs: [.property]),
       Edit(testDescription: "nothing has changed", old: views(button("pay", "Pay")), new: views(button("pay", "Pay"))),
     ]
@@ -64,17 +68,22 @@ struct RenamedViewTests {
     [
       Edit(
         testDescription: "it is gone, and another is in its place",
-        old: views(button("pay", "Pay") + "," + button("cancel", "Cancel", y: 200)), new: views(button("cancel", "Cancel"))),
+        old: views(button("pay", "Pay") + "," + button("cancel", "Cancel", y: 200)),
+        new: views(button("cancel", "Cancel"))),
       Edit(
-        testDescription: "two views change places", old: views(button("pay", "Pay") + "," + button("cancel", "Cancel", y: 200)),
+        testDescription: "two views change places",
+        old: views(button("pay", "Pay") + "," + button("cancel", "Cancel", y: 200)),
         new: views(button("pay", "Pay", y: 200) + "," + button("cancel", "Cancel"))),
       Edit(
         testDescription: "two views without identifiers change places",
         old: views(button(nil, "Pay") + "," + button(nil, "Cancel", y: 200)),
         new: views(button(nil, "Cancel") + "," + button(nil, "Pay", y: 200))),
       Edit(
-        testDescription: "an overlay is gone, and a view of its class is below", old: views(box + "," + box), new: views(box)),
-      Edit(testDescription: "a view covers it", old: views(button("pay", "Pay")), new: views(button("pay", "Pay") + "," + box)),
+        testDescription: "an overlay is gone, and a view of its class is below", old: views(box + "," + box),
+        new: views(box)),
+      Edit(
+        testDescription: "a view covers it", old: views(button("pay", "Pay")),
+        new: views(button("pay", "Pay") + "," + box)),
       Edit(
         testDescription: "a view of its class covers it", old: views(button(nil, "Pay")),
         new: views(button(nil, "Pay") + "," + button(nil, "Other"))),

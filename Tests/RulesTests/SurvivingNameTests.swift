@@ -52,7 +52,8 @@ struct SurvivingNameTests {
     #expect(TextReport(report).text().contains("views found by another name: 1 by path\n"))
     #expect(
       JSONReport(report).text().contains(
-        #""nameMatches":[{"recorded":"root/UIButton[0]","replayed":"RenamedViewController.buy","rung":"path","from":null,"to":null}]"#))
+        #""nameMatches":[{"recorded":"root/UIButton[0]","replayed":"RenamedViewController.buy","rung":"path","from":null,"to":null}]"#
+      ))
   }
 
   @Test("is not that of a view that was removed")

@@ -70,7 +70,8 @@ package struct NameAgreement: Hashable, Sendable {
       return
     }
     if let row = recorded.row, let other = replayed.row, row.place != other.place {
-      guard row.contents != nil, row.contents == other.contents, row.list == other.list, recorded.places == replayed.places,
+      guard row.contents != nil, row.contents == other.contents, row.list == other.list,
+        recorded.places == replayed.places,
         holding.isConsistent || Self.isInCell(recorded, replayed)
       else { return nil }
       strength = .contents
@@ -119,8 +120,11 @@ package struct NameAgreement: Hashable, Sendable {
   }
 
   private static func holding(_ one: NameHolder, _ other: NameHolder, _ scene: NamedScene) -> Holding {
-    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass { return .alike(one, other) }
-    let isSameOwner = one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
+    if one.isOfPath || other.isOfPath, one.property == other.property, one.ownerClass == other.ownerClass {
+      return .alike(one, other)
+    }
+    let isSameOwner =
+      one.owner == other.owner && (one.ownerClass == other.ownerClass || !scene.hasClass(one.ownerClass))
     // An object of the class under another name, where nothing has the old one.
     let isOtherName =
       one.ownerClass == other.ownerClass && !scene.hasOwner(named: one.owner) && !scene.declaresOwner(named: one.owner)

@@ -66,7 +66,8 @@ package enum NameResolution: Hashable, Sendable {
       self = .unchanged
     } else {
       let found = fitting[0]
-      let others = Self.others(claiming: found.candidate, than: name, rungs, found.agreement, recorded, candidates, scene)
+      let others = Self.others(
+        claiming: found.candidate, than: name, rungs, found.agreement, recorded, candidates, scene)
       self =
         others
         ? (hasName ? .unchanged : .absent)
@@ -93,6 +94,7 @@ extension NameRungs {
   /// Whether a recorded view is known to be another one than a recorded view, and not the same one under another name.
   fileprivate func isOther(than view: NameRungs) -> Bool {
     identifier != nil && view.identifier != nil && identifier != view.identifier
-      || !holders.isEmpty && !view.holders.isEmpty && Set(holders.map(\.property)).isDisjoint(with: view.holders.map(\.property))
+      || !holders.isEmpty && !view.holders.isEmpty
+        && Set(holders.map(\.property)).isDisjoint(with: view.holders.map(\.property))
   }
 }

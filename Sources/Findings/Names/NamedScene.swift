@@ -36,7 +36,8 @@ package struct NamedScene: Sendable {
 
   /// Whether a property still has the name of an owner, although it holds no owner of views in a window.
   func declaresOwner(named name: String) -> Bool {
-    names.contains(name) || name.hasSuffix("]") && names.contains(String(name[..<(name.lastIndex(of: "[") ?? name.endIndex)]))
+    names.contains(name)
+      || name.hasSuffix("]") && names.contains(String(name[..<(name.lastIndex(of: "[") ?? name.endIndex)]))
   }
 
   /// Whether an object of the owner's class declares the property.

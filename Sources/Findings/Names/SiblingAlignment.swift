@@ -32,7 +32,9 @@ package struct SiblingAlignment {
   /// Creates the alignment for the question whether two views correspond. An identifier or a property that both have is left out: the
   /// place is a rung of its own.
   init(_ recorded: SiblingPlace, _ replayed: SiblingPlace) {
-    var (ones, others) = (recorded.siblings.map { SiblingLabel(text: $0) }, replayed.siblings.map { SiblingLabel(text: $0) })
+    var (ones, others) = (
+      recorded.siblings.map { SiblingLabel(text: $0) }, replayed.siblings.map { SiblingLabel(text: $0) }
+    )
     if ones[recorded.index].label == others[replayed.index].label {
       ones[recorded.index].label = nil
       others[replayed.index].label = nil
@@ -58,7 +60,11 @@ package struct SiblingAlignment {
     for other in replayed.indices {
       guard let own = agreement(recorded[index], replayed[other]) else { continue }
       let whole = own + score(before, replayed[..<other]) + score(after, replayed[(other + 1)...])
-      if whole > best { (best, partners) = (whole, [other]) } else if whole == best, !partners.isEmpty { partners.insert(other) }
+      if whole > best {
+        (best, partners) = (whole, [other])
+      } else if whole == best, !partners.isEmpty {
+        partners.insert(other)
+      }
     }
     guard let first = partners.first else { return .absent }
     return partners.count == 1 ? .at(first) : .tied(partners)
@@ -66,7 +72,9 @@ package struct SiblingAlignment {
 
   /// The view with the same identifier or property, or the only one with the same text, wherever it is among its siblings.
   private func onlyPartner(of view: SiblingLabel) -> Int? {
-    guard view.label != nil || view.contents != nil, recorded.count(where: { view.isAlike($0) }) == 1 else { return nil }
+    guard view.label != nil || view.contents != nil, recorded.count(where: { view.isAlike($0) }) == 1 else {
+      return nil
+    }
     let partners = replayed.indices.filter { view.isAlike(replayed[$0]) }
     return partners.count == 1 ? partners[0] : nil
   }

@@ -70,7 +70,9 @@ struct NameCounterparts {
   }
 
   /// Takes the result of a comparison of all views.
-  mutating func settle(_ recorded: String, _ rungs: NameRungs, _ resolution: NameResolution, _ state: State, _ find: (String) -> NameRungs?) {
+  mutating func settle(
+    _ recorded: String, _ rungs: NameRungs, _ resolution: NameResolution, _ state: State, _ find: (String) -> NameRungs?
+  ) {
     switch resolution {
     case .absent:
       tried[recorded] = state
@@ -115,5 +117,7 @@ extension NameMatch {
 
 extension String {
   /// Whether the name is that of a row or an item, or of a view in it.
-  fileprivate var isRow: Bool { contains("/row[") || contains("/item[") || contains("/header[") || contains("/footer[") }
+  fileprivate var isRow: Bool {
+    contains("/row[") || contains("/item[") || contains("/header[") || contains("/footer[")
+  }
 }

@@ -181,7 +181,8 @@ struct RungReader {
   /// The superview; for a root view the window, if the profile has put views between them.
   private static func parent(of view: UIView, _ hasWrappers: Bool) -> UIView? {
     guard let parent = view.superview else { return nil }
-    guard hasWrappers, !(parent is UIWindow), let window = parent.window, RootRewrapping.root(of: window) === view else {
+    guard hasWrappers, !(parent is UIWindow), let window = parent.window, RootRewrapping.root(of: window) === view
+    else {
       return parent
     }
     return window
@@ -199,7 +200,9 @@ struct RungReader {
   private static func isTransparent(_ view: UIView) -> Bool {
     guard mayBeWrapper(view) else { return false }
     if isFilled(view) { return true }
-    guard let parent = view.superview, isPlain(parent), !(mayBeWrapper(parent) && isFilled(parent)) else { return false }
+    guard let parent = view.superview, isPlain(parent), !(mayBeWrapper(parent) && isFilled(parent)) else {
+      return false
+    }
     return view.layerFrame == CGRect(origin: .zero, size: parent.layerFrame.size)
   }
 

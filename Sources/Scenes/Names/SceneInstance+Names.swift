@@ -129,7 +129,8 @@ extension SceneInstance {
     guard counterparts.isOpen(name, state), let rungs = knownNames.rungs(of: name) else { return }
     let candidates = candidates(ofKind: rungs)
     let resolution = NameResolution(
-      of: name, rungs, among: candidates.all, taken: counterparts.taken, recorded: knownNames.all(), in: candidates.scene)
+      of: name, rungs, among: candidates.all, taken: counterparts.taken, recorded: knownNames.all(),
+      in: candidates.scene)
     counterparts.settle(name, rungs, resolution, state) { other in
       candidates.all.first { $0.name == other }?.rungs
     }
