@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Findings
 import Foundation
+import Ledger
 import Playback
 import PrintedText
 import Reporting
