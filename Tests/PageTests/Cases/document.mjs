@@ -292,3 +292,18 @@ function spokenText(node, field = null) {
   if (node === field || (node instanceof DocumentElement && node.getAttribute("aria-hidden") === "true")) return "";
   return node instanceof DocumentText ? node.data : node.childNodes.map((one) => spokenText(one, field)).join("");
 }
+
+/** The elements that can be focused and have no name in words. */
+export function nameless() {
+  return controls().filter((one) => !/[\p{L}\d]/u.test(nameOf(one))).map((one) => one.id || one.className || one.localName);
+}
+
+/** The names of fields and of controls without words, sorted, each once. */
+export function namesInAttributes() {
+  const isWordless = (one) => ["input", "select", "textarea"].includes(one.localName) || !/\p{L}/u.test(spokenText(one));
+  return [...new Set(controls().filter(isWordless).map(nameOf))].sort();
+}
+
+function controls() {
+  return document.querySelectorAll("a[href], button, input, select, textarea, [tabindex], [role=application]");
+}

@@ -110,3 +110,6 @@ export async function openPlayer({ frames, show, get = () => ({}) }) {
 function respond(given) {
   return given.status ? given : { body: given };
 }
+
+/** The names of fields and of controls without words that both pages have. */
+export const commonNames = ["Build", "Device held", "Distance between levels", "Dismiss", "Exploded scene: the arrow keys turn it, [ and ] hide and show the front level, 0 sets it back", "Frontmost level shown", "Keyboard shortcuts", "Keyboard, points high", "Light or dark", "Moment of the session", "Name", "Profile", "Search views by name or class", "Session", "Show or hide the panels", "Strategy", "What it protects", "Zoom"];

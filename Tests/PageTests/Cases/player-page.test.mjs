@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enter, nameOf, press, textsOf } from "./document.mjs";
-import { frame, openPlayer, overlay, views } from "./pages.mjs";
+import { enter, nameless, namesInAttributes, press, textsOf } from "./document.mjs";
+import { commonNames, frame, openPlayer, overlay, views } from "./pages.mjs";
 
 const at = (id) => document.getElementById(id);
 const text = (selector) => document.querySelector(selector)?.textContent ?? null;
@@ -185,9 +185,10 @@ test("every control has a name, with two sides and with all strategies, and with
     for (const key of ["", "m", "3"]) {
       if (key) press(key);
       await clock.pass(1_000);
-      const nameless = document.querySelectorAll("a[href], button, input, select, textarea, [tabindex], [role=application]").filter((one) => !nameOf(one));
-      assert.deepEqual(nameless.map((one) => one.id || one.className), [], `${open.name} ${key}`);
+      assert.deepEqual(nameless(), [], `${open.name} ${key}`);
     }
+    const steps = ["Next event (→)", "Next touch (Shift+→)", "Next difference (D)", "Event before (←)", "Touch before (Shift+←)", "Difference before (Shift+D)"];
+    assert.deepEqual(namesInAttributes(), [...commonNames, ...steps, "Copy the text with whole names", "Play (Space)", "Play again from the start (L)", "Speed", "What the engine decided"].sort());
   }
   // One bar turns all stages, and hides the levels in front on each.
   const turns = () => new Set(document.querySelectorAll(".exploded-space").map((one) => /rotateY\([^)]*\)/.exec(one.style.transform)[0]));
