@@ -71,9 +71,13 @@ class DocumentNode extends EventTarget {
 
   querySelectorAll(selector) { return this.children.flatMap((one) => [...(matches(one, selector) ? [one] : []), ...one.querySelectorAll(selector)]); }
   querySelector(selector) { return this.querySelectorAll(selector)[0] ?? null; }
-  getElementById(id) { return this.querySelector(`#${id}`); }
-  cloneNode() { throw new Error("Not known."); }
-
+  getElementById(id) {
+    for (const one of this.childNodes) {
+      const found = one.id === id ? one : one.getElementById(id);
+      if (found) return found;
+    }
+    return null;
+  }
   /** Runs the listeners of the node, and of those above it if the event bubbles. */
   dispatchEvent(event) {
     if (!Object.hasOwn(event, "target")) Object.defineProperty(event, "target", { value: this, configurable: true });

@@ -24,7 +24,8 @@ test("the log is in parts of 40 lines, and keeps the newest 500; a repeated outc
   // The second "pan" repeats the last line of the first part, although a hidden line of the next part is between them.
   log.add([entry(39, "gesture", "pan"), entry(40, "touches", "began"), entry(41, "gesture", "pan")]);
   assert.deepEqual(all().filter(({ dataset }) => dataset.times !== "1").map(({ dataset }) => dataset.times), ["2"]);
-  for (let number = 42; number < 700; number += 1) log.add([entry(number, "hit", `hit ${number}`)], true);
+  // Seven outcomes at a time, which is no divisor of a part.
+  for (let first = 42; first < 700; first += 7) log.add(Array.from({ length: 7 }, (_, at) => entry(first + at, "hit", `hit ${first + at}`)), true);
   const sizes = at("log").children.map((part) => part.childElementCount);
   assert.deepEqual([all().length, all()[0].dataset.number, all().at(-1).dataset.number], [500, "200", "699"]);
   assert.ok(Math.max(...sizes) === 40 && Math.min(...sizes) > 0);
