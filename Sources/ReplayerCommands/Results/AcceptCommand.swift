@@ -38,7 +38,7 @@ enum AcceptCommand {
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options + [
-        Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.owner, Decision.expires,
+        Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.ownerOption, Decision.expiryOption,
         .flag(
           "rebase", help: "Make the replayed outcomes the baseline of the recording, instead of writing the ledger"),
         .flag("prune", help: "Remove the obsolete and expired lines of the ledger instead"), LedgerFile.option,

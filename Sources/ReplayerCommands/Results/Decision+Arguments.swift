@@ -7,10 +7,10 @@ import Ledger
 
 /// The options of a decision.
 extension Decision {
-  static let reason = Option("reason", .text("TEXT"), help: "Why, in one sentence", isRequired: true)
-  static let owner = Option(
+  static let reasonOption = Option("reason", .text("TEXT"), help: "Why, in one sentence", isRequired: true)
+  static let ownerOption = Option(
     "owner", .text("NAME"), help: "Who decides; by default TOUCHREPLAY_OWNER, the name in Git's settings, or the user")
-  static let expires = Option(
+  static let expiryOption = Option(
     "expires", .text("DAY"), help: "The last day on which the differences are accepted: 2027-01-31, or 30d for 30 days")
 
   init(_ arguments: Arguments, reason: String? = nil) throws(CommandFailure) {

@@ -23,7 +23,7 @@ enum RejectCommand {
           replayer reject 5f0e21b9 --reason "the scrim must not take the tap"
         """,
       positionals: [DifferenceSelection.ids],
-      options: DifferenceSelection.options + [Decision.reason, Decision.owner, LedgerFile.option]),
+      options: DifferenceSelection.options + [Decision.reasonOption, Decision.ownerOption, LedgerFile.option]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
