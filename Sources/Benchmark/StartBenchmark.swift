@@ -5,11 +5,7 @@ import Foundation
 /// Compares the start-up time of the tools with that of an empty program.
 enum StartBenchmark {
   /// The folder of the running program.
-  static func ownFolder() -> String {
-    let path =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    return (path as NSString).deletingLastPathComponent
-  }
+  static func ownFolder() -> String { (Executable.file as NSString).deletingLastPathComponent }
 
   @MainActor
   static func run(tools: String, rounds: Int, into table: inout ResultTable, progress: StandardError) throws {

@@ -61,6 +61,18 @@ package final class ChildProcess {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
+    var files = files
+    var command = [program] + arguments
+    if let folder {
+      // A shell changes to the folder and then executes the program, under the same process ID. As it starts, it reports a working
+      // directory that another thread has removed: its standard error is the program's only after that.
+      guard let error = (Int32(3)...9).first(where: { files[$0] == nil }) else {
+        preconditionFailure("a child with a folder has a free descriptor below 10")
+      }
+      (files[error], files[2]) = (files[2] ?? .nothing, .nothing)
+      let script = #"exec 2>&\#(error) \#(error)>&-; cd "$0" && exec "$@""#
+      command = ["/bin/sh", "-c", script, folder] + command
+    }
     // A source may have a number that the child needs as a target, so it is first copied to a number from 10 up.
     var copies: [Int32] = []
     defer { for copy in copies { close(copy) } }
@@ -75,9 +87,6 @@ package final class ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, copy, number)
       }
     }
-    // If a working directory is given, a shell changes to it and then executes the program, under the same process ID.
-    let command =
-      folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0, program] + arguments } ?? [program] + arguments
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     let variables = environment ?? ProcessInfo.processInfo.environment
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

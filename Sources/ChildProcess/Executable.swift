@@ -7,8 +7,18 @@ package enum Executable {
 
   /// The path of its file, also if the file was replaced or removed after the start.
   package static var file: String {
-    replaced ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? Bundle.main.executablePath
-      ?? CommandLine.arguments[0]
+    if let replaced { return replaced }
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+      return Bundle.main.executablePath ?? CommandLine.arguments[0]
+    }
+    return linkedFile(target, exists: FileManager.default.fileExists(atPath:))
+  }
+
+  /// The path of a running program's file, from the target of its link in `/proc`. Linux appends ` (deleted)` to the target if the
+  /// file was replaced or removed.
+  package static func linkedFile(_ target: String, exists: (String) -> Bool) -> String {
+    let suffix = " (deleted)"
+    return target.hasSuffix(suffix) && !exists(target) ? String(target.dropLast(suffix.count)) : target
   }
 
   /// Its path, as a program is started with it.

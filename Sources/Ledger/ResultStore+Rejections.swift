@@ -32,6 +32,19 @@ extension ResultStore {
     }
   }
 
+  /// Stores that differences must be corrected.
+  package func reject(
+    _ differences: [RootDifference], _ decision: Decision, on day: LedgerDate
+  ) throws(RecordingError) {
+    try reject(differences.map(\.key), reason: decision.reason, owner: decision.owner, on: day)
+  }
+
+  /// Removes the rejections of differences, because these were accepted.
+  package func removeRejections(of differences: [RootDifference]) throws(RecordingError) {
+    let rejected = differences.filter { $0.rejection != nil }
+    if !rejected.isEmpty { try removeRejections(rejected.map(\.key)) }
+  }
+
   /// Removes rejections, because their differences were accepted.
   package func removeRejections(_ ids: [String]) throws(RecordingError) {
     let statement = try Statement(database, "DELETE FROM rejections WHERE id = ?")

@@ -43,9 +43,9 @@ package enum ConvexOutline {
     guard polygon.count >= 3 else { return 0 }
     var sum = 0.0
     for index in polygon.indices {
-      let one = polygon[index]
-      let other = polygon[(index + 1) % polygon.count]
-      sum += one.x * other.y - other.x * one.y
+      let corner = polygon[index]
+      let next = polygon[(index + 1) % polygon.count]
+      sum += corner.x * next.y - next.x * corner.y
     }
     return sum
   }

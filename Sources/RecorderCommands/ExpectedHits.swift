@@ -38,15 +38,15 @@ struct ExpectedHits {
     }
   }
 
-  private typealias Hit = (name: String, className: String)
+  private typealias HitView = (name: String, className: String)
 
   /// The views that the first touches of the gestures hit.
-  private func hits(of gestures: [[TouchSample]], on scene: SceneInstance) -> [Hit?] {
+  private func hits(of gestures: [[TouchSample]], on scene: SceneInstance) -> [HitView?] {
     let player = ScenePlayer(scene)
-    var hits: [Hit?] = []
+    var hits: [HitView?] = []
     player.play(session: Array(gestures.joined())) { samples in
       guard samples.first?.phase == .began else { return }
-      var hit: Hit?
+      var hit: HitView?
       for outcome in player.outcomes {
         if case .hit(_, let view?) = outcome.kind { hit = (view.name, scene.view(view)?.className ?? "?") }
       }
@@ -55,7 +55,7 @@ struct ExpectedHits {
     return hits
   }
 
-  private func isMet(_ view: ExpectedView, by hit: Hit?) -> Bool {
+  private func isMet(_ view: ExpectedView, by hit: HitView?) -> Bool {
     switch view {
     case .id(let name), .path(let name): hit?.name == name
     case .className(let name): hit?.className == name

@@ -9,18 +9,25 @@ extension InABrowser {
   @Suite("The live page is accessible by keyboard, touch and screen reader")
   struct AccessTests {
     @Test(
-      "the Tab key reaches all controls, every control has a name, and the touches are a list only if there are some")
+      "the Tab key reaches all controls, visibly; every control has a name; the log's filters have enough contrast in light and dark"
+    )
     func keyboard() throws {
       let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let answers = "document.getElementById('answers')"
       #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "group")
+      try expectContrastOfFilters(page, "before touches")
       try page.touch(.tap(at: (150, 125)))
       try page.tab.wait(for: "\(answers).querySelector('[role=listitem]') !== null")
       #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "list")
-      let (usable, reached) = try page.tab.reachable()
+      try expectContrastOfFilters(page, "after a touch")
+      let reach = try page.tab.reachable()
       #expect(
-        usable.isSuperset(of: ["stage", "strategy", "profile", "undo", "start-over", "stop", "tree-search", "zoom"]))
-      #expect(usable.subtracting(reached).isEmpty)
+        reach.usable.isSuperset(of: [
+          "stage", "strategy", "profile", "undo", "start-over", "stop", "tree-search", "zoom",
+        ])
+      )
+      #expect(reach.usable.subtracting(reach.reached).isEmpty)
+      #expect(reach.unmarked.isEmpty)
       try page.tab.wait(for: "document.querySelector('#tree [data-name=overlay]') !== null")
       let nodes = try page.tab.accessibleNodes()
       let nameless = nodes.filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
@@ -31,43 +38,8 @@ extension InABrowser {
       try page.expectQuiet(page.tab)
     }
 
-    @Test("the list of tabs contains only tabs, and what scrolls can be reached with the keyboard")
-    func structure() throws {
-      let page = try ShowPage.shared(
-        recording: "overlay-container/drag-between-notches", "--strategy delegate", width: 390, height: 844, touch: true
-      )
-      for width in [390, 1200] {
-        try page.tab.setViewport(width: width, height: 844, touch: width < 600)
-        let strangers =
-          "[...document.querySelectorAll('[role=tablist] > *')].filter((one) => one.role !== 'tab').length"
-        #expect(try page.tab.evaluate(strangers).integer == 0)
-        #expect(try page.tab.evaluate("document.querySelectorAll('[role=tablist] > [role=tab]').length").integer == 6)
-        let unreachable = """
-          [...document.querySelectorAll("main *")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
-            && one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.tabIndex < 0
-            && !one.querySelector("button, input, select, textarea, a[href], [tabindex='0']")).map((one) => one.className)
-          """
-        #expect(try page.tab.evaluate(unreachable).text == "[]", "\(width)")
-      }
-    }
-
-    @Test("the titles and names that the stage draws on buttons have enough contrast")
-    func drawnText() throws {
-      let page = try LivePage.shared(Repository.scene("overlay-container/living"))
-      let inks = try page.tab.evaluate(
-        """
-        [...document.querySelectorAll(".kind-button:not(.is-painted) > .caption")].map((caption) =>
-          [getComputedStyle(caption).color, getComputedStyle(caption).opacity].join(" "))
-        """)
-      let values = inks.array?.compactMap(\.string) ?? []
-      // 5.1 to 1 on a button's tint over the scene's grey.
-      #expect(values.count == 8 && Set(values) == ["rgb(0, 88, 190) 1"], "\(values)")
-    }
-
-    @Test(
-      "the page follows the system's light or dark appearance, and the filters of the log have enough contrast in both")
-    func filters() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+    /// The page follows the system's light or dark appearance, and the filters of the log can be read in both.
+    private func expectContrastOfFilters(_ page: LivePage, _ state: String) throws {
       let ground = "getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
       let contrasts = """
         (() => {
@@ -88,19 +60,17 @@ extension InABrowser {
           })
         })()
         """
-      for touches in 0..<2 {
-        for isDark in [false, true] {
-          try page.tab.setViewport(width: 1200, height: 900, dark: isDark)
-          let parts = try page.tab.evaluate(ground).array?.compactMap(\.number) ?? []
-          #expect(parts.count == 3 && parts.allSatisfy { isDark ? $0 < 90 : $0 > 165 }, "\(parts)")
-          let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
-          #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) after \(touches) touches")
-        }
-        try page.touch(.tap(at: (150, 525)))
+      for isDark in [true, false] {
+        try page.tab.setViewport(width: 1200, height: 900, dark: isDark)
+        let parts = try page.tab.evaluate(ground).array?.compactMap(\.number) ?? []
+        #expect(parts.count == 3 && parts.allSatisfy { isDark ? $0 < 90 : $0 > 165 }, "\(parts)")
+        let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
+        #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) \(state)")
       }
     }
 
-    @Test("on phones and tablets the scene fits the window, and what is touched is large enough and has a name")
+    @Test(
+      "on phones and tablets the scene fits the window, drawn to scale; what is touched is large enough and has a name")
     func phone() throws {
       let page = try LivePage.shared(
         Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
@@ -119,6 +89,22 @@ extension InABrowser {
       }
       try page.touch(.tap(at: (60, 60)))
       #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
+      try page.tab.setViewport(width: 1200, height: 900, scale: 2)
+      try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+      // Each view is at its position in the scene.
+      let boxes = try page.tab.evaluate(
+        """
+        ["plain", "over", "volume", "turned", "halved-button", "scrolled-button"].map((name) => {
+          const stage = document.getElementById("stage").getBoundingClientRect(), scale = stage.width / spy.hello.screen.width
+          const box = document.querySelector(`#stage [data-name="${name}"]`).getBoundingClientRect()
+          return [(box.left - stage.left) / scale, (box.top - stage.top) / scale, box.width / scale, box.height / scale]
+            .map(Math.round) })
+        """)
+      #expect(
+        boxes.text == "[[20,40,100,44],[200,60,100,44],[20,250,231,31],[30,550,100,80],[220,565,40,50],[280,260,60,30]]"
+      )
+      try page.touch(.tap(at: (310, 275)))
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "scrolled-button" })
       try page.expectKept()
     }
 
@@ -179,25 +165,6 @@ extension InABrowser {
         ).array?.compactMap(\.string) ?? []
       #expect(contrasts.filter { $0.hasPrefix("unclear") } == [])
       #expect(contrasts.count >= 8, "\(contrasts)")
-    }
-
-    @Test("the scene is drawn to scale: each view is at its position in the scene")
-    func drawn() throws {
-      let page = try LivePage.shared(Repository.scene("controls/controls"), scale: 2)
-      let boxes = try page.tab.evaluate(
-        """
-        ["plain", "over", "volume", "turned", "halved-button", "scrolled-button"].map((name) => {
-          const stage = document.getElementById("stage").getBoundingClientRect(), scale = stage.width / spy.hello.screen.width
-          const box = document.querySelector(`#stage [data-name="${name}"]`).getBoundingClientRect()
-          return [(box.left - stage.left) / scale, (box.top - stage.top) / scale, box.width / scale, box.height / scale]
-            .map(Math.round) })
-        """)
-      #expect(
-        boxes.text == "[[20,40,100,44],[200,60,100,44],[20,250,231,31],[30,550,100,80],[220,565,40,50],[280,260,60,30]]"
-      )
-      try page.touch(.tap(at: (310, 275)))
-      #expect(try page.log().contains { $0.kind == "action" && $0.view == "scrolled-button" })
-      try page.expectKept()
     }
   }
 }

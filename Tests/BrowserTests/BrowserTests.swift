@@ -42,7 +42,9 @@ extension InABrowser {
 
     private func kinds(_ events: [JSONValue]) -> [String] { events.compactMap { $0["kind"]?.string } }
 
-    @Test("expressions of the page are evaluated, also promises; errors of the page and of addresses are thrown")
+    @Test(
+      "expressions and promises are evaluated, conditions are waited for; errors, requests and dialogs of a page are recorded"
+    )
     func evaluating() throws {
       let (tab, shop) = try open()
       #expect(try tab.evaluate("({a: [1, 'zwei', null]})").text == #"{"a":[1,"zwei",null]}"#)
@@ -54,21 +56,37 @@ extension InABrowser {
       #expect(rejected?.description.contains("not today") == true)
       let missing = #expect(throws: BrowserError.self) { try tab.open("file://" + shop.file("missing.html")) }
       #expect(missing?.description.contains("ERR_FILE_NOT_FOUND") == true)
-    }
-
-    @Test("waiting ends when a condition is true, and a timeout names the condition")
-    func waiting() throws {
-      let (tab, _) = try open()
+      try tab.open("file://" + shop.file("page.html"))
       try tab.evaluate("setTimeout(() => { window.late = 'here' }, 50); 0")
       #expect(try tab.wait(for: "window.late").string == "here")
-      let trouble = #expect(throws: BrowserError.self) {
+      let never = #expect(throws: BrowserError.self) {
         try tab.wait(for: "window.never", within: .milliseconds(60))
       }
-      #expect(trouble?.description.contains("for: window.never; it is null") == true)
+      #expect(never?.description.contains("for: window.never; it is null") == true)
+      try expectNotes()
     }
 
-    @Test("samples that are sent at once have their exact times: a tap, and two drags at a time")
-    func played() throws {
+    private func expectNotes() throws {
+      let (tab, shop) = try open(
+        """
+        <!doctype html><title>bad</title><img src="http://127.0.0.1:9/missing.png"><script>
+        console.log("fine"); console.error("not fine", 7); setTimeout(() => { throw new Error("thrown late") }); alert("hello")
+        </script>
+        """)
+      try tab.evaluate("new Promise(go => setTimeout(go, 1))")
+      let requests = try tab.requests()
+      #expect(requests.map { $0.split(separator: "/").last } == ["page.html", "missing.png"])
+      #expect(requests.first == "file://" + shop.file("page.html"))
+      #expect(tab.dialogs == ["hello"])
+      #expect(tab.complaints.contains("console.error: \"not fine\" 7"))
+      #expect(tab.complaints.contains { $0.hasPrefix("exception:") && $0.contains("thrown late") })
+      #expect(!tab.complaints.contains { $0.contains("\"fine\"") }, "\(tab.complaints)")
+    }
+
+    @Test(
+      "samples that are sent at once have their exact times; touches are drawn over time, are distinct, and end or are cancelled"
+    )
+    func fingers() throws {
       let (tab, _) = try open()
       try tab.play([.tap(at: (40, 60))])
       let tap = try seen(tab, until: "up")
@@ -90,11 +108,12 @@ extension InABrowser {
       for (event, time) in zip(events, [0, 100, 250, 350, 400, 550]) {
         #expect(abs((event["time"]?.number ?? 0) - start - Double(time)) < 0.2, "\(events)")
       }
+      _ = try seen(tab)
+      try expectTouches(tab)
     }
 
-    @Test("a drag has many samples over its duration and ends at its end point")
-    func drag() throws {
-      let (tab, _) = try open()
+    private func expectTouches(_ tab: Tab) throws {
+      // A drag has many samples over its duration and ends at its end point.
       let start = ContinuousClock.now
       try tab.touch(Stroke(from: (10, 20), to: (210, 120), seconds: 0.3, rests: 0.1))
       #expect(start.duration(to: .now) >= .milliseconds(400))
@@ -103,27 +122,19 @@ extension InABrowser {
       #expect(steps.first == "down" && steps.last == "up" && steps.count > 5, "\(steps)")
       #expect(steps.dropFirst().dropLast().allSatisfy { $0 == "move" })
       #expect(events.first?["x"]?.number == 10 && events.last?["x"]?.number == 210 && events.last?["y"]?.number == 120)
-    }
-
-    @Test("touches are distinct and begin and end separately")
-    func fingers() throws {
-      let (tab, _) = try open()
+      // Fingers begin and end separately.
       try tab.touch(
         Stroke(0, from: (10, 10), to: (10, 110), seconds: 0.4),
         Stroke(1, from: (200, 10), to: (200, 110), begins: 0.1, seconds: 0.15),
         .tap(1, at: (300, 50), begins: 0.35, seconds: 0.2))
-      let events = try seen(tab)
-      let order = events.filter { $0["kind"]?.string != "move" }.map {
+      let apart = try seen(tab)
+      let order = apart.filter { $0["kind"]?.string != "move" }.map {
         "\($0["kind"]!.string!) \(Int($0["x"]!.number!))"
       }
       #expect(order == ["down 10", "down 200", "up 200", "down 300", "up 10", "up 300"])
-      #expect(Set(events.map { $0["id"]?.integer }).count == 3)
-      #expect(events.filter { $0["kind"]?.string == "up" }.map { $0["y"]?.number } == [110, 110, 50])
-    }
-
-    @Test("touches that are down can be moved, ended and cancelled")
-    func held() throws {
-      let (tab, _) = try open()
+      #expect(Set(apart.map { $0["id"]?.integer }).count == 3)
+      #expect(apart.filter { $0["kind"]?.string == "up" }.map { $0["y"]?.number } == [110, 110, 50])
+      // Touches that are down can be moved, ended and cancelled.
       try tab.press([0: (10, 10), 1: (50, 50)])
       try tab.move([0: (20, 10), 1: (50, 50)])
       try tab.lift()
@@ -134,9 +145,14 @@ extension InABrowser {
       #expect(kinds(try seen(tab, until: "cancel")) == ["down", "cancel"])
     }
 
-    @Test("the mouse presses, drags and releases")
-    func mouse() throws {
-      let (tab, _) = try open()
+    @Test("the mouse, the keys, the size and the looks of the window, and the names of elements for screen readers")
+    func window() throws {
+      let (tab, shop) = try open()
+      let found = try tab.accessibleNodes().filter(\.isFocusable).map(\.description)
+      #expect(found == [#"RootWebArea "touched""#, #"button "Press""#, #"textbox "Word""#])
+      try expectKeys(tab)
+      // The mouse presses, drags and releases.
+      try tab.evaluate("pressed.length = 0")
       try tab.hover((5, 5))
       try tab.mouse((10, 10), (30, 10), (40, 20))
       let events = try seen(tab)
@@ -144,11 +160,17 @@ extension InABrowser {
       #expect(events.last?["type"]?.string == "mouse" && events.last?["x"]?.number == 40)
       try tab.mouse((305, 305))
       #expect(try tab.wait(for: "pressed.length").integer == 1)
+      // A screenshot is a PNG of the window's size.
+      try tab.setViewport(width: 320, height: 200, scale: 2, dark: true)
+      let said = "[innerWidth, innerHeight, devicePixelRatio, matchMedia('(prefers-color-scheme: dark)').matches]"
+      #expect(try tab.evaluate(said).text == "[320,200,2,true]")
+      try tab.screenshot(to: shop.file("picture.png"))
+      let bytes = try shop.bytes("picture.png")
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(Array(bytes[16..<24]) == [0, 0, 2, 0x80, 0, 0, 1, 0x90])
     }
 
-    @Test("keys are sent to the focused element, and Tab moves the focus")
-    func keys() throws {
-      let (tab, _) = try open()
+    private func expectKeys(_ tab: Tab) throws {
       try tab.press("Tab")
       #expect(try tab.evaluate("document.activeElement.tagName").string == "BUTTON")
       try tab.press("Enter")
@@ -161,43 +183,6 @@ extension InABrowser {
       #expect(try tab.evaluate("field.value").string == "ab ")
       #expect(try tab.evaluate("document.activeElement.tagName").string == "BUTTON")
       #expect(try tab.evaluate("keys.at(-1)").string == "Tabtrue")
-    }
-
-    @Test("the window has the given size, scale and color scheme, and a screenshot is a PNG of that size")
-    func look() throws {
-      let (tab, shop) = try open()
-      try tab.setViewport(width: 320, height: 200, scale: 2, dark: true)
-      let said = "[innerWidth, innerHeight, devicePixelRatio, matchMedia('(prefers-color-scheme: dark)').matches]"
-      #expect(try tab.evaluate(said).text == "[320,200,2,true]")
-      try tab.screenshot(to: shop.file("picture.png"))
-      let bytes = try shop.bytes("picture.png")
-      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      #expect(Array(bytes[16..<24]) == [0, 0, 2, 0x80, 0, 0, 1, 0x90])
-    }
-
-    @Test("the page's requests and errors are recorded")
-    func noted() throws {
-      let (tab, shop) = try open(
-        """
-        <!doctype html><title>bad</title><img src="http://127.0.0.1:9/missing.png"><script>
-        console.log("fine"); console.error("not fine", 7); setTimeout(() => { throw new Error("thrown late") }); alert("hello")
-        </script>
-        """)
-      try tab.evaluate("new Promise(go => setTimeout(go, 1))")
-      let requests = try tab.requests()
-      #expect(requests.map { $0.split(separator: "/").last } == ["page.html", "missing.png"])
-      #expect(requests.first == "file://" + shop.file("page.html"))
-      #expect(tab.dialogs == ["hello"])
-      #expect(tab.complaints.contains("console.error: \"not fine\" 7"))
-      #expect(tab.complaints.contains { $0.hasPrefix("exception:") && $0.contains("thrown late") })
-      #expect(!tab.complaints.contains { $0.contains("\"fine\"") }, "\(tab.complaints)")
-    }
-
-    @Test("accessible elements have roles and names")
-    func accessible() throws {
-      let (tab, _) = try open()
-      let found = try tab.accessibleNodes().filter(\.isFocusable).map(\.description)
-      #expect(found == [#"RootWebArea "touched""#, #"button "Press""#, #"textbox "Word""#])
     }
 
     @Test("after its last use the browser ends with all its processes and files")

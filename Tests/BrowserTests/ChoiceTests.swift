@@ -26,11 +26,32 @@ extension InABrowser {
       try RawFile(page.shop.file(page.recording)).rows("SELECT strategy, profile, about FROM sessions")
     }
 
-    @Test("under another strategy and profile the same touches are replayed, and the recording has them, with its name")
-    func strategy() throws {
+    @Test(
+      "all touches or the last one are discarded with keys; under another strategy and profile the rest is replayed, and kept with its name"
+    )
+    func choices() throws {
       let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.press("R", .shift)
+      try page.tab.wait(for: "document.getElementById('sure').open")
+      try page.tab.press("Escape")
+      try page.tab.wait(for: "!document.getElementById('sure').open")
+      #expect(try page.tab.evaluate("spy.session.touches").integer == 1)
+      try page.tab.press("R", .shift)
+      try page.tab.evaluate("document.getElementById('start-over-sure').focus()")
+      try page.tab.press("Enter")
+      try page.tab.wait(for: "spy.session.touches === 0")
+      try page.rest()
+      #expect(try page.log().isEmpty)
       try page.touch(.tap(at: (150, 125)))
       #expect(try page.log().first { $0.kind == "hit" }?.view == "overlay")
+      let before = try page.log()
+      try page.touch(.tap(at: (150, 525)))
+      #expect(try page.log().count > before.count)
+      try page.tab.press("z", .control)
+      try page.tab.wait(for: "spy.session.touches === 1")
+      try page.rest()
+      #expect(try page.log() == before)
       try choose("delegate", from: "strategy", in: page)
       #expect(try page.log().first { $0.kind == "hit" }?.view == "save")
       #expect(try page.log().contains { $0.kind == "action" && $0.view == "save" })
@@ -47,44 +68,16 @@ extension InABrowser {
         "(() => { const field = document.getElementById('session-name'); field.value += ' \\ud83d'; field.dispatchEvent(new Event('change')) })()"
       )
       try page.tab.wait(for: "spy.session.name === 'Toast over Save \\ufffd'")
-      try page.expectKept()
-      #expect(
-        try sessions(of: page) == [["delegate", "ios26", "Save can be pressed beside the toast."]])
-      #expect(try page.kept().count == 6)
-      #expect(try page.spy("refusals.length").integer == 0)
-      #expect(try page.shop.recorder("info \(page.recording)").output.contains("Toast over Save"))
-    }
-
-    @Test("the last touch can be undone; a restart removes everything after a confirmation")
-    func undo() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 125)))
-      let before = try page.log()
-      try page.touch(.tap(at: (150, 525)))
-      #expect(try page.log().count > before.count)
-      try page.tab.press("z", .control)
-      try page.tab.wait(for: "spy.session.touches === 1")
-      try page.rest()
-      #expect(try page.log() == before)
-      try page.tab.press("R", .shift)
-      try page.tab.wait(for: "document.getElementById('sure').open")
-      try page.tab.press("Escape")
-      try page.tab.wait(for: "!document.getElementById('sure').open")
-      #expect(try page.tab.evaluate("spy.session.touches").integer == 1)
-      try page.tab.press("R", .shift)
-      try page.tab.evaluate("document.getElementById('start-over-sure').focus()")
-      try page.tab.press("Enter")
-      try page.tab.wait(for: "spy.session.touches === 0")
-      try page.rest()
-      #expect(try page.log().isEmpty)
-      try page.touch(.tap(at: (110, 525)))
-      try page.touch(.tap(at: (190, 525)))
-      try page.tab.press("z", .control)
-      try page.tab.wait(for: "spy.session.touches === 1")
       let sent = try page.sent()
       try page.stop()
-      #expect(try page.kept() == Array(sent.suffix(4).prefix(2)))
+      // Each tap has two samples: those of the first and the third one were discarded.
+      #expect(sent.count == 10)
+      #expect(try page.kept() == Array(sent[2..<4] + sent[6...]))
       #expect(try page.shop.replayer("diff \(page.recording)").code == 0)
+      #expect(
+        try sessions(of: page) == [["delegate", "ios26", "Save can be pressed beside the toast."]])
+      #expect(try page.spy("refusals.length").integer == 0)
+      #expect(try page.shop.recorder("info \(page.recording)").output.contains("Toast over Save"))
       try page.expectQuiet(page.tab)
     }
   }

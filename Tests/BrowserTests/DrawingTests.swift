@@ -99,7 +99,7 @@ extension InABrowser {
       )
     }
 
-    @Test("captions have one place; turned, clipped, covered and long-named views have the same outlines")
+    @Test("captions have one place and size; turned, clipped, covered and long-named views have the same outlines")
     func painters() throws {
       let page = try LivePage.shared(Self.scene)
       try setZoom(page.tab)
@@ -115,6 +115,7 @@ extension InABrowser {
         "\(given)")
       #expect(!given.contains { ["gone", "away", "text", "Words", "go", "w"].contains($0.text) }, "\(given)")
       #expect(given.contains { $0.text.hasPrefix("…/ACont") })
+      try expectCaptionsFit(page.tab)
       let covered = try #require(given.first { $0.text == "covered" })
       #expect(covered.top >= 250, "the caption is below the view that covers the upper part")
 
@@ -143,6 +144,21 @@ extension InABrowser {
       }
     }
 
+    /// Captions have one size, and lie within the view that clips theirs.
+    private func expectCaptionsFit(_ tab: Tab) throws {
+      let sizes = try tab.evaluate(
+        "[...new Set([...document.querySelectorAll('#stage .caption-tag')].map((one) => getComputedStyle(one).fontSize))].length"
+      )
+      #expect(sizes.integer == 1)
+      let isWithin = try tab.evaluate(
+        """
+        (() => { const of = (text) => [...document.querySelectorAll("#stage .caption-tag")].find((one) => one.textContent === text).getBoundingClientRect()
+        const clip = document.querySelector("#stage [data-name=clip]").getBoundingClientRect()
+        return of("outside").right <= clip.right + 0.5 })()
+        """)
+      #expect(isWithin.bool == true)
+    }
+
     /// The polygons of the picture enclose the elements of the page.
     private func expectOutlines(_ tab: Tab, _ svg: String) throws {
       for name in ["turned", "covered", "front", "clip", "root", "over"] {
@@ -165,22 +181,6 @@ extension InABrowser {
         let drawn = [xs.min() ?? 0, ys.min() ?? 0, xs.max() ?? 0, ys.max() ?? 0]
         #expect(zip(box, drawn).allSatisfy { abs($0 - $1) < 0.1 }, "\(name): \(box) \(drawn)")
       }
-    }
-
-    @Test("captions move with their views, and are placed again when the views rest")
-    func moving() throws {
-      let page = try LivePage.shared(Repository.scene("overlay-container/first-release"), "--strategy flag")
-      try page.tab.wait(for: "document.querySelectorAll('#stage .caption-tag').length > 1")
-      try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
-      let wanted =
-        "fetch('captions?zoom=' + document.getElementById('stage').getBoundingClientRect().width / spy.hello.screen.width).then((one) => one.json())"
-      let count = try page.tab.evaluate(wanted)["captions"]?.array?.count ?? 0
-      #expect(count > 1)
-      try page.tab.wait(
-        for:
-          "(\(wanted)).then(({ captions }) => captions.every(({ text, x }, index) => document.querySelectorAll('#stage .caption-tag')[index]?.textContent === text))"
-      )
-      try page.expectKept()
     }
   }
 }

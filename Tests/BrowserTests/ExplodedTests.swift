@@ -31,11 +31,11 @@ extension InABrowser {
         return [...new Set(wrong)] })()
       """
 
-    private func expectWhole(_ tab: Tab, plates: Int) throws {
+    private static func expectWhole(_ tab: Tab, plates: Int) throws {
       for window in [[1440, 900]] + SidesTests.windows {
         try tab.setViewport(width: window[0], height: window[1])
         // The plates follow after a pause.
-        let settled = "window.faults?.length === 0 || (window.faults = \(Self.faults)).length === 0"
+        let settled = "window.faults?.length === 0 || (window.faults = \(faults)).length === 0"
         try tab.evaluate("window.faults = null; 0")
         do { try tab.wait(for: settled) } catch {
           Issue.record("\(window): \(try tab.evaluate("faults").text)")
@@ -44,24 +44,8 @@ extension InABrowser {
       }
     }
 
-    @Test("in a capture, nothing covers the bar, and no plate is outside of the view")
-    func capture() throws {
-      let page = try LivePage.shared(Repository.scene("overlay-container/living"), "--strategy flag")
-      try page.tab.press("3")
-      try page.tab.wait(for: "document.querySelectorAll('.plate').length > 20")
-      // The scene as it was has an exploded view too, which is hidden.
-      try expectWhole(page.tab, plates: 2)
-    }
-
-    @Test("in the player, all replays have one bar and turn together", arguments: [false, true])
-    func player(isFive: Bool) throws {
-      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
-      if isFive {
-        try page.tab.press("5")
-        try page.tab.wait(
-          for: "document.querySelectorAll('.device').length === 6 && document.querySelector('.device-mark').textContent"
-        )
-      }
+    /// All replays of a player have one bar and turn together, and in every window nothing is cut off.
+    static func expectTurning(_ page: ShowPage, plates: Int) throws {
       try page.tab.press("3")
       try page.tab.wait(for: "document.querySelectorAll('.plate').length > 20")
       let turns =
@@ -72,18 +56,24 @@ extension InABrowser {
       try page.tab.press("[")
       #expect(
         try page.tab.evaluate(
-          "[...document.querySelectorAll('.exploded-space')].every((space) => [...space.children].some((plate) => plate.hidden))"
+          "[...document.querySelectorAll('.exploded-space')].every((space) => [...space.children].some((plate) => !plate.checkVisibility()))"
         ).bool == true)
       try page.tab.press("0")
-      try expectWhole(page.tab, plates: isFive ? 6 : 2)
-      try page.expectQuiet()
+      try expectWhole(page.tab, plates: plates)
     }
 
-    @Test("the exploded view has a plate for each view, in front of all that it covers, and selects views")
+    @Test(
+      "the exploded view has a plate for each view, in front of all that it covers, selects views, and is whole in every window"
+    )
     func exploded() throws {
-      let page = try LivePage.shared(Repository.scene("overlay-container/living"))
+      let page = try LivePage.shared(Repository.scene("overlay-container/living"), "--strategy flag")
+      try expectContrastOfTitles(page.tab)
       try page.tab.press("3")
       try page.tab.wait(for: "document.querySelectorAll('.plate').length === window.touchReplay.views")
+      // The scene as it was has an exploded view too, which is hidden.
+      try Self.expectWhole(page.tab, plates: 2)
+      try page.tab.setViewport(width: 1200, height: 900)
+      try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
       let wrong = try page.tab.evaluate(
         """
         (async () => {
@@ -100,30 +90,14 @@ extension InABrowser {
       let last = try page.tab.evaluate("document.querySelector('.plate:last-child').dataset.view").string ?? ""
       try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.dataset.view === '\(last)'")
       #expect(try page.tab.evaluate("document.querySelector('.plate.is-selected').dataset.view").string == last)
-      // The superviews of the selected view are beside its properties, and select.
-      let parent = try page.tab.evaluate("document.querySelector('.trail-step:last-child').title").string ?? ""
-      try page.tab.evaluate("document.querySelector('.trail-step:last-child').click()")
-      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.title === '\(parent)'")
-      // Levels in front can be hidden, by key and by the slider; a hidden plate cannot be selected.
-      let hidden =
-        "[...document.querySelectorAll('.plate')].filter((plate) => !plate.checkVisibility()).map((plate) => Number(plate.dataset.level))"
-      let top =
-        try page.tab.evaluate(
-          "Math.max(...[...document.querySelectorAll('.plate')].map((plate) => Number(plate.dataset.level)))"
-        ).integer ?? 0
-      #expect(top > 1)
-      try page.tab.evaluate("document.querySelector('.exploded-view').focus()")
-      try page.tab.press("[")
-      #expect(try page.tab.evaluate("[...new Set(\(hidden))].join()").string == "\(top)")
-      try page.tab.evaluate(
-        "(() => { const slider = document.querySelector('[aria-label=\"Frontmost level shown\"]'); slider.value = 0; slider.dispatchEvent(new Event('input')) })()"
-      )
-      #expect(try page.tab.evaluate("Math.min(...\(hidden))").integer == 1)
-      let note = try page.tab.evaluate("document.querySelector('.exploded-note').textContent").string ?? ""
-      #expect(note.contains("in front of level 1 hidden"), "\(note)")
-      try page.tab.press("0")
-      #expect(try page.tab.evaluate("\(hidden).length").integer == 0)
-      // It follows the size of the window and the zoom.
+      try expectFit(page.tab)
+      try page.tab.press("3")
+      try page.tab.wait(
+        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false")
+    }
+
+    /// The exploded view follows the size of the window and the zoom.
+    private func expectFit(_ tab: Tab) throws {
       let isFitting = """
         (() => { const view = document.querySelector(".exploded-view"), zoom = Number(view.closest(".device").style.getPropertyValue("--zoom"))
         const space = document.querySelector(".exploded-space"), edge = innerHeight > 520 ? 10 : 6
@@ -132,20 +106,28 @@ extension InABrowser {
         return Math.abs(parseFloat(space.style.transform.slice("scale(".length)) - zoom * share) < 0.001 })()
         """
       let zoom = "document.querySelector('.device').style.getPropertyValue('--zoom')"
-      // The note disappeared, which gives the scene another size.
-      try page.tab.wait(for: isFitting)
-      let before = try page.tab.evaluate(zoom).string
-      try page.tab.setViewport(width: 1000, height: 500)
-      try page.tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)")
-      try page.tab.setViewport(width: 390, height: 844, touch: true)
-      try page.tab.wait(
+      try tab.wait(for: isFitting)
+      let before = try tab.evaluate(zoom).string
+      try tab.setViewport(width: 1000, height: 500)
+      try tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)")
+      try tab.setViewport(width: 390, height: 844, touch: true)
+      try tab.wait(
         for: """
           (() => { const [one, all] = [document.querySelector(".exploded"), document.getElementById("stage-area")].map((part) => part.getBoundingClientRect())
           return one.width > 60 && one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom })()
           """)
-      try page.tab.press("3")
-      try page.tab.wait(
-        for: "!document.querySelector('.plate') && document.querySelector('.bezel').hidden === false")
+    }
+
+    /// The titles and names that the stage draws on buttons have enough contrast.
+    private func expectContrastOfTitles(_ tab: Tab) throws {
+      let inks = try tab.evaluate(
+        """
+        [...document.querySelectorAll(".kind-button:not(.is-painted) > .caption")].map((caption) =>
+          [getComputedStyle(caption).color, getComputedStyle(caption).opacity].join(" "))
+        """)
+      let values = inks.array?.compactMap(\.string) ?? []
+      // 5.1 to 1 on a button's tint over the scene's grey.
+      #expect(values.count == 8 && Set(values) == ["rgb(0, 88, 190) 1"], "\(values)")
     }
   }
 }

@@ -44,8 +44,10 @@ extension InABrowser {
       ).array?.compactMap(\.integer) ?? []
     }
 
-    @Test("the verdict and the first cause are in the first screen; sessions with differences precede the others")
-    func first() throws {
+    @Test(
+      "the first cause is in the first screen, every control has a name, the search filters, and j, k and the buttons step through all differences"
+    )
+    func techniquesReport() throws {
       let tab = try techniques()
       let bottoms = try tab.evaluate(
         "['h1', '.bar', 'li.cause:nth-child(3)'].map((one) => document.querySelector(one).getBoundingClientRect().bottom)"
@@ -60,11 +62,14 @@ extension InABrowser {
         try tab.evaluate("document.querySelector('details.comparison .count').textContent").string?.contains("differ")
           == true)
       #expect(try tab.complaints == [] && tab.requests().count == 1)
+      for node in try tab.accessibleNodes().filter(\.isFocusable) {
+        #expect(!node.description.hasSuffix("\"\""), "\(node)")
+      }
+      try expectSearch(tab)
+      try expectSteps(tab)
     }
 
-    @Test("the search filters causes, sessions and comparisons, and Escape ends it")
-    func search() throws {
-      let tab = try techniques()
+    private func expectSearch(_ tab: Tab) throws {
       let (causes, rows, sections) = try (
         visible("li.cause", tab), visible("tr.row", tab), visible("details.comparison", tab)
       )
@@ -88,6 +93,35 @@ extension InABrowser {
       try tab.type(" zzz")
       try tab.wait(for: "document.getElementById('found').textContent.startsWith('0 of ')")
       #expect(try visible("li.cause", tab) == 0 && visible("tr.row", tab) == 0)
+      // The whole report is shown again.
+      try tab.press("Escape")
+      #expect(try visible("li.cause", tab) == causes)
+      try tab.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    }
+
+    private func expectSteps(_ tab: Tab) throws {
+      let count = try tab.evaluate("document.querySelectorAll('li.touch').length").integer ?? 0
+      try #require(count > 5)
+      for step in 0..<count {
+        if step % 2 == 0 { try tab.press("j") } else { try tab.evaluate("document.getElementById('next').click()") }
+        #expect(try chosen(tab) == [step])
+      }
+      #expect(
+        try tab.evaluate("document.querySelector('[aria-current]').closest('details.comparison').open").bool == true)
+      try tab.press("j")
+      #expect(try chosen(tab) == [count - 1])
+      try tab.press("k")
+      try tab.evaluate("document.getElementById('previous').click()")
+      #expect(try chosen(tab) == [count - 3])
+      let box = try tab.evaluate(
+        "(() => { const box = document.querySelector('[aria-current]').getBoundingClientRect(), bar = document.querySelector('.bar').getBoundingClientRect(); return [box.top - bar.bottom, innerHeight - box.bottom] })()"
+      ).array?.compactMap(\.number)
+      #expect(try #require(box).allSatisfy { $0 >= 0 }, "\(box ?? [])")
+      // From one section to the one before.
+      for step in (0..<count - 3).reversed() {
+        try tab.press("k")
+        #expect(try chosen(tab) == [step])
+      }
     }
 
     @Test("the filters by strategy, result and folder hide what does not fit")
@@ -124,36 +158,12 @@ extension InABrowser {
       #expect(try visible("details.comparison", tab) == all)
     }
 
-    @Test("j, k and the buttons step through all differences and open their sections")
-    func steps() throws {
-      let tab = try techniques()
-      let count = try tab.evaluate("document.querySelectorAll('li.touch').length").integer ?? 0
-      try #require(count > 5)
-      for step in 0..<count {
-        if step % 2 == 0 { try tab.press("j") } else { try tab.evaluate("document.getElementById('next').click()") }
-        #expect(try chosen(tab) == [step])
-      }
-      #expect(
-        try tab.evaluate("document.querySelector('[aria-current]').closest('details.comparison').open").bool == true)
-      try tab.press("j")
-      #expect(try chosen(tab) == [count - 1])
-      try tab.press("k")
-      try tab.evaluate("document.getElementById('previous').click()")
-      #expect(try chosen(tab) == [count - 3])
-      let box = try tab.evaluate(
-        "(() => { const box = document.querySelector('[aria-current]').getBoundingClientRect(), bar = document.querySelector('.bar').getBoundingClientRect(); return [box.top - bar.bottom, innerHeight - box.bottom] })()"
-      ).array?.compactMap(\.number)
-      #expect(try #require(box).allSatisfy { $0 >= 0 }, "\(box ?? [])")
-      // From one section to the one before.
-      for step in (0..<count - 3).reversed() {
-        try tab.press("k")
-        #expect(try chosen(tab) == [step])
-      }
-    }
-
-    @Test("a difference is shown before and after, with its own marks only; Escape shows all touches again")
+    @Test(
+      "a difference is shown before and after, with its own marks only, also by the timeline; ? shows the keys, and Escape ends each"
+    )
     func sides() throws {
       let tab = try report("--strategy delegate Recordings/techniques/two-swizzles-taps.touchrec")
+      try expectHelp(tab)
       func sides() throws -> [String] {
         try tab.evaluate("[...document.querySelectorAll('.pair .side')].map((one) => one.textContent)").array?
           .compactMap(\.string) ?? []
@@ -174,9 +184,49 @@ extension InABrowser {
       try tab.press("Escape")
       #expect(
         try sides() == [] && tab.evaluate("document.querySelector('.whole').getClientRects().length").integer == 1)
+      try expectTimeline(tab)
     }
 
-    @Test("a scene that looks different afterwards has its own picture on each side")
+    private func expectTimeline(_ tab: Tab) throws {
+      let times =
+        try tab.evaluate("[...document.querySelectorAll('li.touch')].map((one) => Number(one.dataset.time))")
+        .array?.compactMap(\.number) ?? []
+      try #require(times.count > 1 && times.last ?? 0 > 0)
+      func scrub(_ time: Double) throws {
+        try tab.evaluate(
+          "(() => { const range = document.querySelector('.timeline input'); range.value = \(time); range.dispatchEvent(new Event('input')) })()"
+        )
+      }
+      for (index, time) in times.enumerated() {
+        try scrub(time)
+        #expect(try chosen(tab) == [times.lastIndex(of: time) ?? index])
+      }
+      try scrub(times[1] - 1)
+      #expect(try chosen(tab) == [0])
+      #expect(
+        try tab.evaluate("document.querySelector('.timeline output').textContent.includes('touch')").bool == true)
+    }
+
+    /// The button, the key and a click outside open and close the list of keys.
+    private func expectHelp(_ tab: Tab) throws {
+      let isOpen = "document.getElementById('keys').open"
+      for close in ["key", "document.getElementById('close').click()", "document.getElementById('keys').click()"] {
+        try tab.press("?")
+        #expect(try tab.evaluate(isOpen).bool == true)
+        // Keys of the page have no effect below the dialog.
+        try tab.press("j")
+        #expect(try chosen(tab) == [])
+        if close == "key" { try tab.press("Escape") } else { try tab.evaluate(close) }
+        #expect(try tab.evaluate(isOpen).bool == false)
+      }
+      try tab.evaluate("document.getElementById('help').click()")
+      #expect(try tab.evaluate(isOpen).bool == true)
+      try tab.press("Escape")
+    }
+
+    @Test(
+      "a scene that looks different afterwards has its own picture on each side; views have short names, and whole ones in copies"
+    )
     func differentScenes() throws {
       let tab = try report("--strategy uikit Recordings/overlay-container/backdrop-follows.touchrec")
       let count = try tab.evaluate("document.querySelectorAll('li.touch').length").integer ?? 0
@@ -210,53 +260,23 @@ extension InABrowser {
       try tab.press("Escape")
       #expect(
         try tab.evaluate("document.querySelectorAll('.pair, .unused, .apart, .paired').length").integer == 0)
+      try expectShortNames(report("--strategy delegate Recordings/overlay-container/drag-between-notches.touchrec"))
     }
 
-    @Test("the timeline shows the last touch that has begun")
-    func timeline() throws {
-      let tab = try report("--strategy delegate Recordings/techniques/two-swizzles-taps.touchrec")
-      let times =
-        try tab.evaluate("[...document.querySelectorAll('li.touch')].map((one) => Number(one.dataset.time))")
-        .array?.compactMap(\.number) ?? []
-      try #require(times.count > 1 && times.last ?? 0 > 0)
-      func scrub(_ time: Double) throws {
-        try tab.evaluate(
-          "(() => { const range = document.querySelector('.timeline input'); range.value = \(time); range.dispatchEvent(new Event('input')) })()"
-        )
-      }
-      for (index, time) in times.enumerated() {
-        try scrub(time)
-        #expect(try chosen(tab) == [times.lastIndex(of: time) ?? index])
-      }
-      try scrub(times[1] - 1)
-      #expect(try chosen(tab) == [0])
-      #expect(
-        try tab.evaluate("document.querySelector('.timeline output').textContent.includes('touch')").bool == true)
-    }
-
-    @Test("? shows the keys, and Escape, the button and a click outside close them")
-    func help() throws {
-      let tab = try report("--strategy delegate Recordings/techniques/two-swizzles-taps.touchrec")
-      let isOpen = "document.getElementById('keys').open"
-      for close in ["key", "document.getElementById('close').click()", "document.getElementById('keys').click()"] {
-        try tab.press("?")
-        #expect(try tab.evaluate(isOpen).bool == true)
-        // Keys of the page have no effect below the dialog.
-        try tab.press("j")
-        #expect(try chosen(tab) == [])
-        if close == "key" { try tab.press("Escape") } else { try tab.evaluate(close) }
-        #expect(try tab.evaluate(isOpen).bool == false)
-      }
-      try tab.evaluate("document.getElementById('help').click()")
-      #expect(try tab.evaluate(isOpen).bool == true)
-    }
-
-    @Test("every control has a name, and focus is visible")
-    func names() throws {
-      let tab = try techniques()
-      for node in try tab.accessibleNodes().filter(\.isFocusable) {
-        #expect(!node.description.hasSuffix("\"\""), "\(node)")
-      }
+    private func expectShortNames(_ tab: Tab) throws {
+      let whole = "root/PassThroughView[0]/OverlayTranslationContainerView[0]"
+      let name = "document.querySelector('.receivers .new')"
+      #expect(try tab.evaluate("\(name).textContent").string == "…/OverlayTranslationContainerView")
+      #expect(try tab.evaluate("\(name).title").string == whole)
+      let copied = try tab.evaluate(
+        """
+        (() => {
+          getSelection().selectAllChildren(document.querySelector(".receivers"))
+          const copy = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+          document.body.dispatchEvent(copy)
+          return copy.clipboardData.getData("text/plain") })()
+        """)
+      #expect(copied.string == "harbour → \(whole)")
     }
   }
 }

@@ -39,6 +39,21 @@ final class LiveCommand {
     return try send(samples.joined(separator: ","))
   }
 
+  /// Sends the sample of a finger that begins, and returns the reply.
+  @discardableResult func press(_ x: Int, _ y: Int) throws -> JSONValue {
+    milliseconds += 8
+    return try send("[\(milliseconds),\(sequence),\"began\",\(x),\(y)]")
+  }
+
+  /// Sends empty messages until a reply gives the reason for which the capture has ended, and returns it.
+  func waitForEnd() throws -> JSONValue {
+    for _ in 0..<20_000 {
+      let reply = try send()
+      if reply["reason"] != nil { return reply }
+    }
+    return JSONValue(.null)
+  }
+
   /// Sends the next message.
   @discardableResult func send(_ samples: String = "", command: String = "null") throws -> JSONValue {
     sequence += 1

@@ -9,11 +9,8 @@ extension InABrowser {
   @Suite("The live page looks back on the session, and goes on from there")
   struct LookBackTests {
     /// A page with three taps on the controls scene: a button, a switch, a button.
-    private func touched(
-      _ words: String = "", width: Int = 1200, height: Int = 900, touch: Bool = false, dark: Bool = false
-    ) throws -> LivePage {
-      let page = try LivePage.shared(
-        Repository.scene("controls/controls"), words, width: width, height: height, touch: touch, dark: dark)
+    private func touched(touch: Bool = false) throws -> LivePage {
+      let page = try LivePage.shared(Repository.scene("controls/controls"), touch: touch)
       for point in Self.points { try page.touch(.tap(at: point)) }
       try page.tab.wait(for: "document.getElementById('timeline').dataset.touches === '3'")
       return page
@@ -107,25 +104,6 @@ extension InABrowser {
       return (box[0] + x * box[2], box[1] + y * box[2])
     }
 
-    @Test("the slider is dragged with a finger; its end is the present")
-    func drag() throws {
-      let page = try touched(width: 390, height: 844, touch: true)
-      let box =
-        try page.tab.evaluate(
-          "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.right, box.top + box.height / 2] })()"
-        ).array?.compactMap(\.number) ?? []
-      try page.tab.press([0: (box[1] - 10, box[2])])
-      for step in 1...4 { try page.tab.move([0: (box[1] - Double(step) * (box[1] - box[0]) / 4, box[2])]) }
-      try wait(page, events: 0)
-      #expect(try text(page, "connection") == "Looking back at the start")
-      let after = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().top + 0")
-      #expect(abs((after.number ?? 0) - box[2]) < 40)
-      try page.tab.move([0: (box[1] + 20, box[2])])
-      try waitForNow(page)
-      try page.tab.lift()
-      try page.expectKept()
-    }
-
     @Test("going on discards the later touches, records from there, and is undone once")
     func goOn() throws {
       let page = try touched()
@@ -190,12 +168,46 @@ extension InABrowser {
       String(format: "%.3f", Double(microseconds) / 1e6)
     }
 
-    @Test("with forced colors the playhead, the state and the frame of the earlier scene are visible")
-    func forced() throws {
-      let page = try touched()
-      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+    @Test(
+      "the slider is dragged with a finger; every control of the timeline has a name, is reached by Tab and is large enough; forced colors show all"
+    )
+    func controls() throws {
+      let page = try touched(touch: true)
+      try page.tab.setViewport(width: 390, height: 844, touch: true)
+      try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+      try dragSlider(page)
       try look(page, "ArrowLeft", .shift, events: 5)
-      let colors = try page.tab.evaluate(
+      for size in [[1440, 900], [1024, 768], [390, 844], [844, 390]] {
+        try page.tab.setViewport(width: size[0], height: size[1], touch: true)
+        try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        try check(page, size)
+      }
+      try page.tab.setViewport(width: 1200, height: 900)
+      try expectForcedColors(page.tab)
+    }
+
+    /// Drags the slider to the start, and beyond its end to the present.
+    private func dragSlider(_ page: LivePage) throws {
+      let box =
+        try page.tab.evaluate(
+          "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.right, box.top + box.height / 2] })()"
+        ).array?.compactMap(\.number) ?? []
+      try page.tab.press([0: (box[1] - 10, box[2])])
+      for step in 1...4 { try page.tab.move([0: (box[1] - Double(step) * (box[1] - box[0]) / 4, box[2])]) }
+      try wait(page, events: 0)
+      #expect(try text(page, "connection") == "Looking back at the start")
+      let after = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().top + 0")
+      #expect(abs((after.number ?? 0) - box[2]) < 40)
+      try page.tab.move([0: (box[1] + 20, box[2])])
+      try waitForNow(page)
+      try page.tab.lift()
+      #expect(try page.spy("session.samples").integer == 6)
+    }
+
+    /// With forced colors the playhead, the state and the frame of the earlier scene are visible.
+    private func expectForcedColors(_ tab: Tab) throws {
+      try tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let colors = try tab.evaluate(
         """
         (() => {
           const style = (selector, part) => getComputedStyle(document.querySelector(selector), part)
@@ -206,22 +218,9 @@ extension InABrowser {
         """)
       #expect(colors.text == "[]")
       #expect(
-        try page.tab.evaluate("getComputedStyle(document.querySelector('.is-past .bezel')).outlineStyle").string
-          == "dashed")
+        try tab.evaluate("getComputedStyle(document.querySelector('.is-past .bezel')).outlineStyle").string == "dashed")
       if let folder = ProcessInfo.processInfo.environment["TOUCHREPLAY_LOOKS"] {
-        try page.tab.screenshot(to: "\(folder)/back-forced.png")
-      }
-    }
-
-    @Test(
-      "every control of the timeline has a name, is reached by the Tab key, and is large enough for a finger")
-    func access() throws {
-      let page = try touched(touch: true)
-      try look(page, "ArrowLeft", .shift, events: 5)
-      for size in [[1440, 900], [1024, 768], [390, 844], [844, 390]] {
-        try page.tab.setViewport(width: size[0], height: size[1], touch: true)
-        try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        try check(page, size)
+        try tab.screenshot(to: "\(folder)/back-forced.png")
       }
     }
 
@@ -240,9 +239,10 @@ extension InABrowser {
           .map((one) => `${one.id || one.className} ends at ${one.getBoundingClientRect().right} of ${innerWidth}`)
         """)
       #expect(beyond.text == "[]")
-      let (usable, reached) = try page.tab.reachable()
-      #expect(usable.isSuperset(of: ["scrub", "go-on", "back-to-now", "previous-touch", "next-touch"]))
-      #expect(usable.subtracting(reached).isEmpty)
+      let reach = try page.tab.reachable()
+      #expect(reach.usable.isSuperset(of: ["scrub", "go-on", "back-to-now", "previous-touch", "next-touch"]))
+      #expect(reach.usable.subtracting(reach.reached).isEmpty)
+      #expect(reach.unmarked.isEmpty)
       let nodes = try page.tab.accessibleNodes()
       #expect(nodes.contains { $0.role == "slider" && $0.name == "Moment of the session" })
       #expect(nodes.contains { $0.role == "button" && $0.name == "Go on from here" })

@@ -34,7 +34,8 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("each strategy's result for a touch is shown, and the touch is marked where they differ")
+    @Test(
+      "each strategy's result for a touch is shown, and the touch is marked where they differ, also with forced colors")
     func answers() throws {
       let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       // A query about a point has the hit-tested views and their reasons, and is no touch.
@@ -61,6 +62,22 @@ extension InABrowser {
         #expect(first[2][strategy]?.string == hit["view"]?.string, "\(strategy)")
       }
       try page.expectKept()
+      try expectForcedColors(page.tab)
+    }
+
+    /// Forced colors leave the scene its colors, and each card of an answer has one border, a heavier one if the strategies
+    /// differ.
+    private func expectForcedColors(_ tab: Tab) throws {
+      try tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let kept = try tab.evaluate(
+        "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
+      #expect(kept.string == "none")
+      let borders = try tab.evaluate(
+        """
+        ["true", "false"].map((value) => document.querySelector(`#answers .answer[data-differs=${value}]`)).flatMap((card) =>
+          [card, card.firstElementChild].map((one) => getComputedStyle(one)).map((style) => `${style.borderTopWidth} ${style.borderTopStyle}`))
+        """)
+      #expect(borders.text == #"["2px solid","0px none","1px solid","0px none"]"#)
     }
   }
 }

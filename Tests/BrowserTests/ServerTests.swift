@@ -36,13 +36,16 @@ struct ServerTests {
     var error: String { self == .fileSize ? "disk I/O error" : "database or disk is full" }
   }
 
+  /// A drag along a slider.
+  private static let drag = (0..<36).map { (x: 135 + 2 * $0, y: 265) }
+
   @Test(
     "a full disk ends the capture with an error, the command exits with 74, and the file can be recovered",
     arguments: Limit.usable)
   func fullDisk(_ limit: Limit) throws {
     let live = try LiveCommand(
       Repository.scene("controls/controls"), recording: limit.recording, shell: limit.rawValue)
-    let drag = (0..<36).map { (x: 135 + 2 * $0, y: 265) }
+    let drag = Self.drag
     var count = 0
     var reply = JSONValue(.null)
     while count < 400, reply["reason"] == nil {
@@ -71,6 +74,66 @@ struct ServerTests {
     #expect(count >= 3 && saved.count >= drag.count, "\(saved.count) of \(sent.count) are saved")
     // A finger without an end is cancelled in the recovered file, where it was.
     #expect(saved.dropLast() == sent.prefix(max(saved.count - 1, 0)))
+  }
+
+  @Test("Ctrl-C during a touch cancels the touch, keeps its samples, and exits with 130")
+  func interrupted() throws {
+    let live = try LiveCommand(Repository.scene("controls/controls"))
+    try live.touch(Self.drag)
+    try live.press(60, 60)
+    live.tool.signal(SIGINT)
+    let finished = live.tool.wait()
+    #expect(finished.code == 130 && finished.error.contains("interrupted"), "\(finished.error)")
+    let kept = try RawFile(live.shop.file("live.touchrec")).rows("SELECT phase, x, y FROM events ORDER BY sample")
+    #expect(kept.count == Self.drag.count + 2)
+    #expect(kept.suffix(2) == [["began", "60.0", "60.0"], ["cancelled", "60.0", "60.0"]])
+    #expect(kept.prefix(Self.drag.count).map { $0[1] } == Self.drag.map { "\(Double($0.x))" })
+    #expect(try live.shop.recorder("verify live.touchrec").code == 0)
+    #expect(try live.shop.replayer("diff live.touchrec").code == 0)
+  }
+
+  @Test(
+    "when its folder is removed, the capture is saved elsewhere, the page gets the place, and the command exits with 74"
+  )
+  func removedFolder() throws {
+    let live = try LiveCommand(Repository.scene("controls/controls"))
+    try live.touch(Self.drag)
+    let path = live.shop.file("live.touchrec")
+    #expect(FolderChanges(live.shop.path).wait { RawFile.count("events", in: path) == Self.drag.count })
+    // The tool may write a file while the folder is removed.
+    for _ in 0..<1_000 where FileManager.default.fileExists(atPath: live.shop.path) {
+      try? FileManager.default.removeItem(atPath: live.shop.path)
+    }
+    #expect(!FileManager.default.fileExists(atPath: live.shop.path))
+    let reply = try live.waitForEnd()
+    #expect(reply["reason"]?.string == "failed", "\(reply.text)")
+    let finished = live.tool.wait()
+    #expect(finished.code == 74)
+    let match = try #require(finished.error.firstMatch(of: /the captured data is in (\S+), unfinished/))
+    let rescued = String(match.1)
+    defer { try? FileManager.default.removeItem(at: URL(filePath: rescued).deletingLastPathComponent()) }
+    #expect(reply["error"]?.string?.contains(rescued) == true, "\(reply.text)")
+    #expect(RawFile.count("events", in: rescued) == Self.drag.count)
+  }
+
+  @Test("unknown outcomes are reported at the end of the capture, to the page and in the terminal, and by the player")
+  func unknowns() throws {
+    let live = try LiveCommand(
+      """
+      {"format": 1, "scene": "field", "screen": {"size": [390, 844]}, "windows": [{"id": "w", "subviews": [
+        {"id": "field", "class": "UITextField", "frame": [20, 100, 200, 40]}]}]}
+      """)
+    try live.touch([(50, 120), (50, 120)])
+    let stopped = try live.send(command: #"{"do":"stop"}"#)
+    #expect(stopped["session"]?["finished"]?["unknowns"]?.array?.isEmpty == false, "\(stopped.text)")
+    _ = try live.client.request("POST", "done", "{}")
+    let finished = live.tool.wait()
+    #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive: "), "\(finished.error)")
+    let show = try live.shop.start(.replayer, ["show", "--no-open", "live.touchrec"], input: .nothing)
+    let scene = try JSONValue.parse(PageClient(LivePage.address(of: show)).request("GET", "scene").utf8)
+    #expect(scene["show"]?["unknowns"]?.array?.isEmpty == false, "\(scene.text)")
+    show.signal(SIGINT)
+    #expect(show.wait().code == 0)
   }
 
   @Test("a copy of the session as a touch file, and as flags, records the same outcomes")

@@ -6,80 +6,98 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("The page of replayer show displays a recording")
+  @Suite("The page of replayer show displays a recording, and says what broke first")
   struct ShowPageTests {
-    /// Two taps. The first one hits another view under the delegate strategy.
-    private func taps(width: Int = 1200, height: Int = 900) throws -> ShowPage {
-      try ShowPage.shared("two-taps.touchrec --strategy delegate", width: width, height: height) {
-        let shop = try Workshop(["s.scene.json": Repository.scene("techniques/techniques")])
-        let made = try shop.recorder("capture --scene s.scene.json --tap 150,125 --tap 150,525 -o two-taps.touchrec")
+    /// Three taps with the same finger number. The first one reaches the same button under every strategy, the second
+    /// one another view under the delegate strategy.
+    private func taps(choice: String = "") throws -> ShowPage {
+      try ShowPage.shared("taps.touchrec --strategy delegate", choice: choice) {
+        let taps = [(0, 150.0, 525.0), (1, 150, 125), (2, 150, 525)].map { start, x, y in
+          Touches.line(Double(start), 1, "began", x, y) + Touches.line(Double(start) + 0.1, 1, "ended", x, y)
+        }
+        let shop = try Workshop([
+          "s.scene.json": Repository.scene("techniques/techniques"), "t.touches.jsonl": taps.joined(),
+        ])
+        let made = try shop.run(
+          .recorder,
+          ["capture", "--scene", "s.scene.json", "--touches", "t.touches.jsonl", "-o", "taps.touchrec"]
+            + ["--about", "Save must stay reachable"])
         try #require(made.code == 0, "\(made.error)")
         return shop
       }
     }
 
-    @Test("the receiver of a touch is highlighted on both sides, and differences are marked like in 'replayer diff'")
-    func sides() throws {
+    private func text(_ page: ShowPage, _ selector: String) throws -> String? {
+      try page.tab.evaluate("document.querySelector(\"\(selector)\").textContent").string
+    }
+
+    private func texts(_ page: ShowPage, _ selector: String) throws -> [String] {
+      let script = "[...document.querySelectorAll(\"\(selector)\")].map((one) => one.textContent)"
+      return (try page.tab.evaluate(script).array ?? []).compactMap(\.string)
+    }
+
+    @Test(
+      "it opens at the first difference, with the receivers, outcomes and decisions of both sides as 'diff' and 'explain' state them"
+    )
+    func difference() throws {
       let page = try taps()
+      try page.wait(forEvent: 2)
       #expect(try page.receivers() == ["overlay", "save"])
-      #expect(try page.outcomes().contains("touch 1 → overlay ≠ touch 1 → save"))
-      let compared = try page.shop.replayer("diff two-taps.touchrec --strategy delegate --json").document()
-      let differing = Set((compared["divergences"]?.array ?? []).compactMap { $0["event"]?.integer })
+      #expect(try page.outcomes().contains("touch 2 → overlay ≠ touch 2 → save"))
+      let compared = try page.shop.replayer("diff taps.touchrec --strategy delegate").lines
+      let place = try #require(compared.firstIndex { $0.contains("touch 1 (2 in the session) at") })
+      // The page has the touch's number in the session.
+      let sentence = compared[place].trimmingCharacters(in: .whitespaces).replacing(
+        "touch 1 (2 in the session) at", with: "touch 2 at")
+      #expect(try text(page, ".divergence-sentence") == sentence)
+      let decision = try #require(try text(page, ".divergence-decision"))
+      let rule = try #require(compared[place + 1].split(separator: ": it ").last)
+      #expect(decision.hasPrefix("overlay: uikit: ") && decision.hasSuffix(" → delegate: \(rule)"), "\(decision)")
+      let json = try page.shop.replayer("diff taps.touchrec --strategy delegate --json").document()
+      let differing = Set((json["divergences"]?.array ?? []).compactMap { $0["event"]?.integer })
       #expect(differing.count == 2)
       #expect(
         try page.tab.evaluate("document.getElementById('timeline').dataset.differences").string == "\(differing.count)")
-      for (key, event) in [("d", 1), ("d", 1), ("D", 0)] {
-        try page.tab.press(key, key == "D" ? .shift : [])
-        try page.wait(forEvent: event)
+      // A touch has the same number everywhere.
+      try page.tab.wait(for: "document.querySelector('.explanation .verdict-line')")
+      #expect(try texts(page, ".finger") == ["2", "2"])
+      #expect(try text(page, ".line-touch") == "2")
+      #expect(try text(page, ".verdict-line")?.hasPrefix("touch 2 at") == true)
+      try expectReasons(page)
+      // The view that each side would hit at the shown time.
+      for (side, name) in [("recorded", "overlay"), ("replayed", "save")] {
+        let place =
+          try page.tab.evaluate(
+            "(() => { const box = document.getElementById('stage-\(side)').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height * 125 / 600] })()"
+          ).array?.compactMap(\.number) ?? []
+        try page.tab.hover((place[0], place[1]))
+        try page.tab.wait(for: "document.getElementById('read-out').dataset.view === '\(name)'")
       }
+      #expect(try text(page, "#protects") == "Save must stay reachable")
+      #expect(try page.tab.evaluate("document.getElementById('protects').offsetHeight > 0").bool == true)
+      #expect(try text(page, "#connection") == "Replay ≠ differs")
       try page.expectQuiet()
+      let same = try taps(choice: "strategy=uikit")
+      #expect(try text(same, "#connection") == "Replay = same")
+      #expect(try text(same, "#divergence") == "=Replay same: every outcome is as recorded")
+      try same.expectQuiet()
     }
 
-    @Test("keys step by event and by touch, and stop at both ends")
-    func stepping() throws {
-      let page = try taps()
-      let steps: [(String, Tab.Modifiers, Int)] = [
-        ("ArrowLeft", [], 0), ("ArrowRight", [], 1), ("ArrowRight", [], 2), ("ArrowLeft", [], 1),
-        ("ArrowRight", .shift, 2), ("ArrowRight", [], 3), ("ArrowRight", [], 3), ("ArrowLeft", .shift, 2),
-        ("ArrowLeft", .shift, 0),
-      ]
-      for (key, modifiers, event) in steps {
-        try page.tab.press(key, modifiers)
-        try page.wait(forEvent: event)
-      }
-      try page.tab.press("ArrowRight", .shift)
-      try page.wait(forEvent: 2)
-      #expect(try page.receivers() == ["undo", "undo"])
-      #expect(try page.outcomes().allSatisfy { $0.contains(" = ") })
-      try page.expectQuiet()
-    }
-
-    @Test("the scrub bar moves to the pressed position, and can be dragged by touch")
-    func scrubbing() throws {
-      let page = try taps()
-      let box = try page.tab.evaluate(
-        "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()"
-      )
-      let numbers = (box.array ?? []).compactMap(\.number)
-      try #require(numbers.count == 4)
-      let place = { (part: Double) in (x: numbers[0] + numbers[2] * part, y: numbers[1] + numbers[3] / 2) }
-      try page.tab.mouse(place(0.999))
-      try page.wait(forEvent: 3)
-      try page.tab.touch(Stroke(from: place(0.999), to: place(0.001), seconds: 0.2, rests: 0.05))
-      try page.wait(forEvent: 0)
-      #expect(
-        try page.tab.evaluate("document.getElementById('scrub').getAttribute('aria-valuetext')").string?.hasPrefix(
-          "event 0, the last is 3") == true)
-      try page.expectQuiet()
-    }
-
-    @Test("the hit-tested views are shown with their reasons, for both sides")
-    func reasons() throws {
-      let page = try taps()
-      try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
+    /// The reasons open at the deciding view on the replayed side, and both sides have those of `replayer explain`.
+    private func expectReasons(_ page: ShowPage) throws {
+      try page.tab.wait(for: "document.querySelector('.is-deciding')")
+      #expect(try page.tab.evaluate("document.querySelector('.is-deciding').dataset.name").string == "overlay")
+      #expect(try text(page, ".side-choice[aria-pressed=true] .quiet") == "replayed")
+      #expect(try text(page, ".is-deciding .node-decision")?.hasPrefix("≠ decides. Recorded: ") == true)
+      let isVisible = """
+        (() => { const node = document.querySelector(".is-deciding > .node-line").getBoundingClientRect(),
+          panel = document.getElementById("explain").getBoundingClientRect()
+        return node.top >= panel.top && node.bottom <= panel.bottom })()
+        """
+      #expect(try page.tab.evaluate(isVisible).bool == true)
       for (side, strategy) in ["uikit", "delegate"].enumerated() {
         try page.tab.evaluate("document.querySelectorAll('#explain .side-choice')[\(side)].click()")
-        let explained = try page.shop.replayer("explain two-taps.touchrec --event 0 --strategy \(strategy)").lines
+        let explained = try page.shop.replayer("explain taps.touchrec --event 2 --strategy \(strategy)").lines
         let shown = try page.tab.evaluate(
           "[...document.querySelectorAll('#explain .is-visited > .node-line')].map((line) => [line.parentElement.dataset.name, line.querySelector('.node-reason').textContent.split('  ').pop()])"
         )
@@ -89,12 +107,92 @@ extension InABrowser {
           #expect(explained.contains { $0.contains(name) && $0.contains(reason) }, "\(name): \(reason)")
         }
       }
+    }
+
+    @Test("keys, the mouse and a finger step through the events and stop at both ends")
+    func stepping() throws {
+      let page = try taps()
+      try page.wait(forEvent: 2)
+      let steps: [(String, Tab.Modifiers, Int)] = [
+        ("d", [], 3), ("d", [], 3), ("D", .shift, 2), ("ArrowLeft", [], 1), ("ArrowLeft", [], 0), ("ArrowLeft", [], 0),
+        ("ArrowRight", [], 1), ("ArrowRight", .shift, 2), ("ArrowRight", .shift, 4), ("ArrowRight", [], 5),
+        ("ArrowRight", [], 5), ("ArrowLeft", .shift, 4), ("ArrowLeft", .shift, 2), ("ArrowLeft", .shift, 0),
+      ]
+      for (key, modifiers, event) in steps {
+        try page.tab.press(key, modifiers)
+        try page.wait(forEvent: event)
+      }
+      #expect(try page.receivers() == ["undo", "undo"])
+      #expect(try page.outcomes().allSatisfy { $0.contains(" = ") })
+      // The scrub bar moves to the pressed position, and is dragged by touch.
+      let box = try page.tab.evaluate(
+        "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()"
+      )
+      let numbers = (box.array ?? []).compactMap(\.number)
+      try #require(numbers.count == 4)
+      let place = { (part: Double) in (x: numbers[0] + numbers[2] * part, y: numbers[1] + numbers[3] / 2) }
+      try page.tab.mouse(place(0.999))
+      try page.wait(forEvent: 5)
+      try page.tab.touch(Stroke(from: place(0.999), to: place(0.001), seconds: 0.2, rests: 0.05))
+      try page.wait(forEvent: 0)
+      #expect(
+        try page.tab.evaluate("document.getElementById('scrub').getAttribute('aria-valuetext')").string?.hasPrefix(
+          "event 0, the last is 5") == true)
       try page.expectQuiet()
     }
 
-    @Test("the scrub bar's picture has the colors of the page, and follows changes between dark and light")
+    @Test(
+      "all strategies, another strategy and another profile are loaded at the same event, each marked as equal or not")
+    func choices() throws {
+      let page = try taps()
+      try page.wait(forEvent: 2)
+      try load(page, "document.getElementById('five').click()", event: 2)
+      let marks =
+        "Object.fromEntries([...document.querySelectorAll('.device')].map((one) => [one.querySelector('.device-name').textContent, one.querySelector('.device-mark').textContent]))"
+      func marked() throws -> [String: String] {
+        try page.tab.evaluate(marks).object?.reduce(into: [:]) { $0[$1.key] = $1.value.string } ?? [:]
+      }
+      var expected = ["recorded": "overlay"]
+      for strategy in ["uikit", "swizzle", "tag", "delegate", "flag"] {
+        let hit = try page.shop.replayer("hit --scene s.scene.json --at 150,125 --strategy \(strategy) --json")
+        let view = try #require(hit.output.contains("\"overlay\"") ? "overlay" : "save")
+        expected[strategy] = "\(view == "overlay" ? "=" : "≠") \(view)"
+      }
+      #expect(try marked() == expected && Set(expected.values).count > 2)
+      try page.tab.press("ArrowLeft", .shift)
+      try page.wait(forEvent: 0)
+      #expect(try marked().filter { $0.key != "recorded" }.allSatisfy { $0.value == "= undo" })
+      // A chosen stage is compared with the recording; the same key returns to two stages with its strategy.
+      try page.tab.evaluate("document.getElementById('stage-replayed-4').click()")
+      try page.tab.evaluate("window.isOld = true")
+      try page.tab.press("5")
+      try page.tab.wait(for: "!window.isOld && document.getElementById('player')?.dataset.event === '0'")
+      #expect(try page.tab.evaluate("document.getElementById('strategy').value").string == "delegate")
+      try page.tab.press("ArrowRight", .shift)
+      try page.wait(forEvent: 2)
+      for (menu, value) in [("strategy", "uikit"), ("profile", "ios18")] {
+        try load(
+          page,
+          "(() => { const menu = document.getElementById('\(menu)'); menu.value = '\(value)'; menu.dispatchEvent(new Event('change')) })()",
+          event: 2)
+        if menu == "strategy" { #expect(try page.receivers() == ["overlay", "overlay"]) }
+      }
+      #expect(try texts(page, ".device-name") == ["recorded · uikit, ios17", "replayed · uikit, ios18"])
+      try page.expectQuiet()
+    }
+
+    /// Does something that loads the page again, and waits for an event.
+    private func load(_ page: ShowPage, _ script: String, event: Int) throws {
+      try page.tab.evaluate("window.isOld = true; \(script)")
+      try page.tab.wait(for: "!window.isOld && document.getElementById('player')?.dataset.event === '\(event)'")
+    }
+
+    @Test(
+      "the scrub bar has the colors of the theme; those of fingers are readable, also as labels, and far from that of differences"
+    )
     func colors() throws {
       let page = try taps()
+      try page.wait(forEvent: 2)
       // The number of pixels in the color of differences, as the page defines it now.
       let share = """
         (() => {
@@ -117,39 +215,54 @@ extension InABrowser {
       let dark = try page.tab.evaluate(share).array ?? []
       #expect(light.first?.integer ?? 0 > 10 && dark.first?.integer == light.first?.integer)
       #expect(light.last?.string != dark.last?.string)
+      for theme in ["light", "dark"] {
+        #expect(try page.tab.evaluate(Self.unreadable(theme)).text == "[]", "\(theme)")
+      }
       try page.expectQuiet()
     }
 
-    @Test("on a phone all content is within the window, and touch targets are large enough")
-    func phone() throws {
-      let page = try taps()
-      for width in [320, 360, 390] {
-        try page.tab.setViewport(width: width, height: 700, scale: 2, touch: true)
-        try page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        #expect(try page.tab.evaluate("document.documentElement.scrollWidth").integer == width)
-        let low = try page.tab.evaluate(
-          """
-          [...document.querySelectorAll("#player button, #player select, #tabs button, .outcome, .node-line, .filter")]
-            .map((one) => [one.id, one.className, one.getBoundingClientRect()])
-            .filter(([, , box]) => box.width > 0 && (box.height < 40 || box.right > innerWidth)).map((one) => one.join())
-          """)
-        #expect(low.text == "[]")
-        // The scene's name is visible.
-        #expect(
-          try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true
-        )
-      }
+    /// What is wrong with the colors of fingers under a theme.
+    private static func unreadable(_ theme: String) -> String {
+      """
+      (() => {
+        document.documentElement.dataset.theme = "\(theme)"
+        const place = document.body.appendChild(document.createElement("span"))
+        const color = (name) => { place.style.color = `var(${name})`; return getComputedStyle(place).color.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255) }
+        const light = (parts) => parts.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+        const contrast = (one, other) => { const [low, high] = [light(one), light(other)].sort((a, b) => a - b); return (high + 0.05) / (low + 0.05) }
+        const hue = ([r, g, b]) => { const top = Math.max(r, g, b), span = top - Math.min(r, g, b); return 60 * (top === r ? ((g - b) / span + 6) % 6 : top === g ? (b - r) / span + 2 : (r - g) / span + 4) }
+        const apart = (one, other) => { const gap = Math.abs(hue(one) - hue(other)); return Math.min(gap, 360 - gap) }
+        const wrong = [], seen = new Set()
+        for (let finger = 1; finger <= 10; finger += 1) {
+          const own = color(`--finger-${finger}`)
+          seen.add(own.join())
+          if (contrast(own, [1, 1, 1]) < 4.5) wrong.push(`white on ${finger}`)
+          if (contrast(own, color("--paper")) < 3) wrong.push(`${finger} on paper`)
+          if (apart(own, color("--differ")) < 30) wrong.push(`${finger} looks like a difference`)
+        }
+        if (seen.size !== 10) wrong.push("two fingers share a color")
+        const tag = getComputedStyle(document.querySelector(".lit-name"))
+        if (tag.color !== "rgb(255, 255, 255)") wrong.push("label")
+        place.remove()
+        return wrong
+      })()
+      """
     }
 
-    @Test("played to its end it shows on both sides the outcomes of a replay")
+    private func play(_ page: ShowPage, speed: Int) throws {
+      try page.tab.evaluate(
+        "document.getElementById('speed').value = '\(speed)'; document.getElementById('speed').dispatchEvent(new Event('change'))"
+      )
+      try page.tab.evaluate("document.activeElement.blur()")
+    }
+
+    @Test(
+      "played to its end it shows on both sides the outcomes of a replay, and after playing the map where it stopped")
     func playing() throws {
       let page = try ShowPage.shared(recording: "card-stack/press-and-pull")
       let start = try page.boxes("recorded")
       #expect(try page.boxes("replayed") == start)
-      try page.tab.evaluate(
-        "document.getElementById('speed').value = '4'; document.getElementById('speed').dispatchEvent(new Event('change'))"
-      )
-      try page.tab.evaluate("document.activeElement.blur()")
+      try play(page, speed: 4)
       // The page itself records the button's label, because a poll may miss the states in between.
       try page.tab.evaluate(
         """
@@ -173,19 +286,24 @@ extension InABrowser {
           return recorded !== "" && recorded === replayed })()
           """)
       try page.expectQuiet()
+      try expectMap(
+        after: ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate"))
     }
 
-    @Test("every control has a name, and the Tab key reaches all of them")
-    func access() throws {
-      let page = try taps()
-      try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
-      let nameless = try page.tab.accessibleNodes()
-        .filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
-      #expect(nameless.map(\.description).isEmpty)
-      let (usable, reached) = try page.tab.reachable()
-      #expect(usable.isSuperset(of: ["scrub", "play", "next-event", "next-touch", "speed", "loop", "tree-search"]))
-      #expect(usable.subtracting(reached).isEmpty)
-      try page.expectQuiet()
+    private func expectMap(after page: ShowPage) throws {
+      try page.wait(forEvent: 0)
+      let parts =
+        "[...document.querySelectorAll('#stage-recorded .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try play(page, speed: 4)
+      try page.tab.press(" ")
+      try page.tab.wait(for: "Number(document.getElementById('player').dataset.event) > 15")
+      #expect(try page.tab.evaluate("document.querySelectorAll('#stage-recorded .map-part').length").integer == 0)
+      try page.tab.press(" ")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      #expect(try page.tab.evaluate(parts).string != before)
     }
   }
 }

@@ -8,11 +8,12 @@ import Testing
 extension InABrowser {
   @Suite("The stage names views as the engine does, and shows what lies behind")
   struct StageTests {
-    private static let overlay = "overlay-container/first-release"
-
-    @Test("the read-out and Inspect name the view that the engine's hit test returns")
+    @Test(
+      "Inspect names the view that the engine's hit test returns; the map and the captions follow a scene that a touch changes"
+    )
     func inspect() throws {
-      let page = try LivePage.shared(Repository.scene(Self.overlay), "--strategy flag")
+      let page = try LivePage.shared(
+        Repository.scene("overlay-container/first-release"), "--strategy flag")
       try page.tab.evaluate("document.getElementById('pick').click()")
       for (x, y) in [(60.0, 60.0), (200, 120), (200, 380), (300, 640), (20, 700)] {
         let hit = try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --strategy flag --json").document()
@@ -24,13 +25,60 @@ extension InABrowser {
         )
         #expect(lit.string == name, "(\(x), \(y))")
       }
+      try page.tab.evaluate("document.getElementById('pick').click()")
+      try page.tab.press("m")
+      let parts = "[...document.querySelectorAll('#stage .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      try page.tab.wait(for: "document.querySelectorAll('#stage .caption-tag').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
+      try page.tab.wait(for: "\(parts) !== `\(before)`")
+      // The captions are placed again when the views rest.
+      let wanted =
+        "fetch('captions?zoom=' + document.getElementById('stage').getBoundingClientRect().width / spy.hello.screen.width).then((one) => one.json())"
+      let count = try page.tab.evaluate(wanted)["captions"]?.array?.count ?? 0
+      #expect(count > 1)
+      try page.tab.wait(
+        for:
+          "(\(wanted)).then(({ captions }) => captions.every(({ text, x }, index) => document.querySelectorAll('#stage .caption-tag')[index]?.textContent === text))"
+      )
+      try page.expectKept()
     }
 
     @Test(
-      "the layer picker lists every view at a point, front to back, each with its reason, and selects one; a search may find none"
+      "the map colors the screen by the views that touches would hit, with a key; the layer picker lists every view at a point with its reason"
     )
     func layers() throws {
       let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      let total = try page.tab.evaluate("fetch('map').then((one) => one.json()).then((map) => map.area)").number
+      let sum = try page.tab.evaluate(
+        "fetch('map').then((one) => one.json()).then((map) => map.receivers.reduce((sum, one) => sum + one.area, 0))")
+      #expect(abs((total ?? 0) - (sum.number ?? 0)) < 1e-6 * (total ?? 1))
+      for (x, y) in [(150.0, 125.0), (150, 525), (20, 20), (200, 700)] {
+        let hit =
+          try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --json").document()["view"]?.string ?? ""
+        let part = try page.tab.evaluate(
+          """
+          (() => { const picture = document.querySelector("#stage .map-layer svg"), point = picture.createSVGPoint();
+          [point.x, point.y] = [\(x), \(y)]
+          return [...picture.querySelectorAll(".map-part")].filter((one) => one.isPointInFill(point)).map((one) => one.dataset.view).join() })()
+          """)
+        #expect(part.string == hit, "(\(x), \(y))")
+      }
+      #expect(
+        try page.tab.evaluate(
+          "[...document.querySelectorAll('.map-row')].filter((one) => one.checkVisibility()).length"
+        )
+        .integer ?? 0 > 1)
+      try page.tab.press("m")
+      #expect(try page.tab.evaluate("document.querySelectorAll('.map-part').length").integer == 0)
+      #expect(try page.tab.evaluate("document.getElementById('map-legend').hidden").bool == true)
+      try pickLayer(page)
+    }
+
+    private func pickLayer(_ page: LivePage) throws {
       try page.tab.hover(page.place(150, 125))
       try page.tab.press("v")
       try page.tab.wait(for: "document.querySelector('.layers .is-receiver')")
@@ -68,85 +116,9 @@ extension InABrowser {
       #expect(try search("") == "tree")
     }
 
-    @Test("names have no place on a very small stage, and fingers are smaller")
-    func small() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
-      let sizes =
-        "[document.querySelector('.device').offsetWidth, document.querySelectorAll('.captions')[0].checkVisibility()].join()"
-      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("true") == true)
-      try page.tab.setViewport(width: 500, height: 260)
-      try page.tab.wait(for: "document.querySelector('.device').classList.contains('is-small')")
-      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("false") == true)
-    }
-
-    @Test("the map colors the screen by the views that touches would hit, and follows the scene")
-    func map() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
-      try page.tab.press("m")
-      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
-      let total = try page.tab.evaluate("fetch('map').then((one) => one.json()).then((map) => map.area)").number
-      let sum = try page.tab.evaluate(
-        "fetch('map').then((one) => one.json()).then((map) => map.receivers.reduce((sum, one) => sum + one.area, 0))")
-      #expect(abs((total ?? 0) - (sum.number ?? 0)) < 1e-6 * (total ?? 1))
-      for (x, y) in [(150.0, 125.0), (150, 525), (20, 20), (200, 700)] {
-        let hit =
-          try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --json").document()["view"]?.string ?? ""
-        let part = try page.tab.evaluate(
-          """
-          (() => { const picture = document.querySelector("#stage .map-layer svg"), point = picture.createSVGPoint();
-          [point.x, point.y] = [\(x), \(y)]
-          return [...picture.querySelectorAll(".map-part")].filter((one) => one.isPointInFill(point)).map((one) => one.dataset.view).join() })()
-          """)
-        #expect(part.string == hit, "(\(x), \(y))")
-      }
-      #expect(try page.tab.evaluate("document.querySelectorAll('.map-row').length").integer ?? 0 > 1)
-      try page.tab.press("m")
-      #expect(try page.tab.evaluate("document.querySelectorAll('.map-part').length").integer == 0)
-      #expect(try page.tab.evaluate("document.getElementById('map-legend').hidden").bool == true)
-    }
-
-    @Test("the map of a scene that a touch changes is drawn again")
-    func mapMoves() throws {
-      let page = try LivePage.shared(Repository.scene(Self.overlay), "--strategy flag")
-      try page.tab.press("m")
-      let parts = "[...document.querySelectorAll('#stage .map-part')].map((one) => one.getAttribute('d')).join()"
-      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
-      let before = try page.tab.evaluate(parts).string ?? ""
-      try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
-      try page.tab.wait(for: "\(parts) !== `\(before)`")
-      try page.expectKept()
-    }
-
-    @Test("captions have one size, lie within their views, and are not drawn on a view that covers theirs")
-    func captions() throws {
-      let scene = """
-        {"format": 1, "scene": "captions", "screen": {"size": [400, 800]}, "windows": [{"id": "w", "subviews": [
-          {"id": "turned", "frame": [20, 60, 150, 150], "transform": [0.5, 0, 0, 0.5, 0, 0]},
-          {"id": "covered", "frame": [20, 300, 200, 100]},
-          {"id": "front", "frame": [10, 260, 300, 100], "backgroundColor": "#ff0000"},
-          {"id": "clip", "frame": [0, 500, 260, 100], "clipsToBounds": true, "subviews": [
-            {"id": "outside", "frame": [150, 0, 300, 50]}, {"id": "gone", "frame": [300, 0, 100, 50]}]}]}]}
-        """
-      let page = try LivePage.shared(scene)
-      try page.tab.wait(for: "document.querySelectorAll('.caption-tag').length > 2")
-      let shown = try page.tab.evaluate(
-        "[...document.querySelectorAll('.caption-tag:not([hidden])')].map((one) => one.textContent).sort().join(' ')")
-      // Below the view in front of it there is room for the name.
-      #expect(shown.string == "clip covered front outside turned")
-      let sizes = try page.tab.evaluate(
-        "[...new Set([...document.querySelectorAll('.caption-tag')].map((one) => getComputedStyle(one).fontSize))].length"
-      )
-      #expect(sizes.integer == 1)
-      let isWithin = try page.tab.evaluate(
-        """
-        (() => { const of = (text) => [...document.querySelectorAll(".caption-tag")].find((one) => one.textContent === text).getBoundingClientRect()
-        const clip = document.querySelector("#stage [data-name=clip]").getBoundingClientRect()
-        return of("outside").right <= clip.right + 0.5 })()
-        """)
-      #expect(isWithin.bool == true)
-    }
-
-    @Test("while the overlay names a view, the view has no caption that the label could lie over")
+    @Test(
+      "a view that the overlay names has no caption; a very small stage has none; the timeline has the colors of the touches, also with forced colors"
+    )
     func named() throws {
       let page = try LivePage.shared(Repository.scene("techniques/techniques"))
       let seen = """
@@ -164,36 +136,19 @@ extension InABrowser {
       #expect(!others.isEmpty && !others.contains(name))
       try page.tab.lift()
       try page.tab.wait(for: "JSON.stringify(\(seen)) === '\(all)'")
+      try page.rest()
+      try expectTimelineColors(page)
+      // Names have no place on a very small stage.
+      let sizes =
+        "[document.querySelector('.device').offsetWidth, document.querySelectorAll('.captions')[0].checkVisibility()].join()"
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("true") == true)
+      try page.tab.setViewport(width: 500, height: 260)
+      try page.tab.wait(for: "document.querySelector('.device').classList.contains('is-small')")
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("false") == true)
     }
 
-    @Test(
-      "forced colors leave the scene its colors, and each card of an answer has one border, a heavier one if the strategies differ"
-    )
-    func forcedCards() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
-      try page.touch(.tap(at: (150, 125)))
-      try page.tab.wait(for: "document.querySelector('#answers .answer[data-differs=true]')")
-      try page.tab.evaluate(
-        """
-        (() => { const card = document.querySelector("#answers .answer"), other = card.cloneNode(true)
-        other.dataset.differs = "false"
-        card.after(other) })()
-        """)
-      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
-      let kept = try page.tab.evaluate(
-        "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
-      #expect(kept.string == "none")
-      let borders = try page.tab.evaluate(
-        """
-        ["true", "false"].map((value) => document.querySelector(`#answers .answer[data-differs=${value}]`)).flatMap((card) =>
-          [card, card.firstElementChild].map((one) => getComputedStyle(one)).map((style) => `${style.borderTopWidth} ${style.borderTopStyle}`))
-        """)
-      #expect(borders.text == #"["2px solid","0px none","1px solid","0px none"]"#)
-    }
-
-    @Test("the bars of the timeline have the colors of the touches, also with forced colors and after them")
-    func timelineColors() throws {
-      let page = try LivePage.shared(Repository.scene("techniques/techniques"))
+    /// The bars of the timeline have the colors of the touches, also with forced colors and after them.
+    private func expectTimelineColors(_ page: LivePage) throws {
       try page.touch(.tap(at: (150, 525)))
       let isColored = """
         (() => { const picture = document.querySelector("#time .timeline-picture"), pen = picture.getContext("2d")
@@ -211,38 +166,6 @@ extension InABrowser {
           "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": .init(value)]]])
         try page.tab.evaluate("dispatchEvent(new Event('resize'))")
         try page.tab.wait(for: isColored)
-      }
-    }
-
-    @Test("after playing, the player's map is that of the frame at which it stopped")
-    func mapAfterPlaying() throws {
-      let page = try ShowPage.shared(recording: "overlay-container/drag-between-notches", "--strategy delegate")
-      // From the start.
-      for _ in 0..<4 { try page.tab.press("ArrowLeft", .shift) }
-      try page.wait(forEvent: 0)
-      let parts =
-        "[...document.querySelectorAll('#stage-recorded .map-part')].map((one) => one.getAttribute('d')).join()"
-      try page.tab.press("m")
-      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
-      let before = try page.tab.evaluate(parts).string ?? ""
-      try page.tab.press(" ")
-      try page.tab.wait(for: "Number(document.getElementById('player').dataset.event) > 15")
-      #expect(try page.tab.evaluate("document.querySelectorAll('#stage-recorded .map-part').length").integer == 0)
-      try page.tab.press(" ")
-      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
-      #expect(try page.tab.evaluate(parts).string != before)
-    }
-
-    @Test("the player names the view that each side would hit at the time that it shows")
-    func player() throws {
-      let page = try ShowPage.shared(recording: "overlay-container/notch-200-taps", "--strategy delegate")
-      for (side, name) in [("recorded", "map"), ("replayed", "translation-container")] {
-        let place =
-          try page.tab.evaluate(
-            "(() => { const box = document.getElementById('stage-\(side)').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height * 0.1] })()"
-          ).array?.compactMap(\.number) ?? []
-        try page.tab.hover((place[0], place[1]))
-        try page.tab.wait(for: "document.getElementById('read-out').dataset.view === '\(name)'")
       }
     }
   }

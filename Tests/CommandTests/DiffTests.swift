@@ -112,8 +112,8 @@ struct DiffTests {
     #expect(divergences.count > 6)
     #expect(Set(divergences.compactMap { $0["id"]?.string }).count == divergences.count)
     for divergence in divergences {
-      guard let cause = divergence["causedBy"]?.string else { continue }
-      #expect(divergences.first { $0["id"]?.string == cause }?["recording"]?.string == divergence["recording"]?.string)
+      guard let root = divergence["causedBy"]?.string else { continue }
+      #expect(divergences.first { $0["id"]?.string == root }?["recording"]?.string == divergence["recording"]?.string)
     }
   }
 

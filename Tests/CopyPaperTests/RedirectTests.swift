@@ -12,8 +12,8 @@ struct RedirectTests {
   private final class Trace: HitTestTracer {
     var words: [String] = []
 
-    func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
-      if cause == .rule { words.append("call \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
+    func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {
+      if reason == .rule { words.append("call \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
     }
 
     func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {

@@ -36,7 +36,7 @@ struct AffectedTests {
     Target(name: "EngineTests", type: "test", needs: ["Engine"]),
     Target(name: "ReportTests", type: "test", needs: ["Report"]),
     Target(name: "CommandTests", type: "test", needs: ["CommandSupport"]),
-    Target(name: "TranslatorTests", type: "test"),
+    Target(name: "TranslatorTests", type: "test"), Target(name: "UserCodeTests", type: "test"),
     Target(name: "ToastsTests", type: "test", path: "Examples/Toasts/Tests/ToastsTests", needs: ["Toasts"]),
     Target(name: "DocumentationTests", type: "test"),
   ]
@@ -66,7 +66,7 @@ struct AffectedTests {
     init(_ files: String..., to tests: [String]) { (self.files, self.tests) = (files, tests) }
   }
 
-  static let all = ["CommandTests", "EngineTests", "ReportTests", "ToastsTests", "TranslatorTests"]
+  static let all = ["CommandTests", "EngineTests", "ReportTests", "ToastsTests", "TranslatorTests", "UserCodeTests"]
   static let changes = [
     Change("Tests/EngineTests/New.swift", to: ["EngineTests"]),
     Change("Sources/Engine/Views/View.swift", to: ["CommandTests", "EngineTests", "ToastsTests"]),
@@ -85,14 +85,29 @@ struct AffectedTests {
       "README.md", "Tests/ReportTests/New.swift", "Tests/EngineTests/New.swift", to: ["EngineTests", "ReportTests"]),
     Change("Package.swift", to: all),
     Change("script/test", "README.md", to: all),
+    Change("script/bootstrap", to: all),
+    Change("script/interface", to: ["UserCodeTests"]),
+    Change("script/affected", to: []),
+    Change("Sources/Engine/Größe.swift", to: ["CommandTests", "EngineTests", "ToastsTests"]),
+    Change("Sources/Report/100%d \\ .swift", to: ["CommandTests", "ReportTests"]),
   ]
 
   @Test("of the targets that depend on a changed file, start its tool or name it", arguments: changes)
   func affected(change: Change) throws {
     let folder = ScratchFolder()
-    for (path, text) in Self.sources { try folder.write(text, to: path) }
-    try folder.write("", to: "Examples/Toasts/Tests/ToastsTests/Tests.swift")
-    try folder.write("", to: "Tests/DocumentationTests/Tests.swift")
+    try Self.write(to: folder)
+    let script = Repository.root.appending(path: "script/affected").path
+    let run = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json"] + change.files).wait()
+    #expect(run.error.isEmpty && run.code == 0, "\(run.error)")
+    #expect(run.lines == (change.tests + ["DocumentationTests"]).sorted())
+  }
+
+  /// Writes the sources of the tests, and the graph as `graph.json`.
+  private static func write(to folder: ScratchFolder) throws {
+    for (path, text) in sources { try folder.write(text, to: path) }
+    for path in ["Examples/Toasts/Tests/ToastsTests", "Tests/DocumentationTests", "Tests/UserCodeTests"] {
+      try folder.write("", to: "\(path)/Tests.swift")
+    }
     let graph = """
       {
         "products" : [
@@ -102,24 +117,46 @@ struct AffectedTests {
           }
         ],
         "targets" : [
-      \(Self.targets.map(\.description).joined(separator: ",\n"))
+      \(targets.map(\.description).joined(separator: ",\n"))
         ]
       }
       """
     try folder.write(graph, to: "graph.json")
-    let script = Repository.root.appending(path: "script/affected").path
-    let run = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json"] + change.files).wait()
-    #expect(run.error.isEmpty && run.code == 0, "\(run.error)")
-    #expect(run.lines == (change.tests + ["DocumentationTests"]).sorted())
   }
 
-  @Test("and refuses a graph without tests, and a revision that is none")
+  @Test("also if names of changed files have characters beside ASCII, which git quotes")
+  func quotedNames() throws {
+    let folder = ScratchFolder()
+    defer { withExtendedLifetime(folder) {} }
+    try Self.write(to: folder)
+    let script = "\(folder.path)/script/affected"
+    try folder.write("#!/bin/sh\ncat graph.json\n", to: "bin/swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/swift")
+    try folder.write("", to: "script/test")
+    try FileManager.default.copyItem(atPath: Repository.root.appending(path: "script/affected").path, toPath: script)
+    try folder.write("let a = 0", to: "Sources/Engine/Größe.swift")
+    for arguments in [
+      ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@a", "commit", "-qm", "Add a size"],
+    ] {
+      #expect(try RunningTool("/usr/bin/git", ["-C", folder.path] + arguments).wait().code == 0)
+    }
+    try folder.write("let a = 1", to: "Sources/Engine/Größe.swift")
+    try folder.write("", to: "Sources/Report/Ähnlich.swift")
+    let path = "\(folder.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    let run = try RunningTool(script, [], environment: ["PATH": path]).wait()
+    #expect(run.error.isEmpty && run.code == 0, "\(run.error)")
+    #expect(run.lines == ["CommandTests", "DocumentationTests", "EngineTests", "ReportTests", "ToastsTests"])
+  }
+
+  @Test("and refuses a graph without tests, no files, and a revision that is none")
   func refused() throws {
     let script = Repository.root.appending(path: "script/affected").path
     let folder = ScratchFolder()
     try folder.write("{\n}\n", to: "graph.json")
     let empty = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json", "README.md"]).wait()
     #expect(empty.code == 1 && empty.error == "script/affected: FAILED: the graph has no test target\n")
+    let none = try RunningTool(script, ["--in", folder.path, "\(folder.path)/graph.json"]).wait()
+    #expect(none.code == 1 && none.error.contains("no changed file is named; give at least one after"), "\(none.error)")
     let revision = try RunningTool(script, ["no-such-revision"]).wait()
     #expect(revision.code == 1 && revision.error.contains("'no-such-revision' is no revision of this repository"))
   }

@@ -4,7 +4,8 @@ import PrintedText
 import TestSupport
 import Testing
 
-/// The cases are in `Cases`, a file for each subject. By hand: `node Tests/PageTests/Cases/all.mjs`.
+/// The cases are in `Cases`, a file for each subject. By hand: `node Tests/PageTests/Cases/all.mjs`. Those of modules that make
+/// elements import `document.mjs`, which stands for the document of a browser.
 @Suite("The logic of the page works without a browser")
 struct PageTests {
   private static let cases = Repository.root.appending(path: "Tests/PageTests/Cases")
@@ -17,6 +18,8 @@ struct PageTests {
     ).wait()
     let cases = finished.output.split(separator: "\n").compactMap { try? JSONValue.parse(Array($0.utf8)) }
     #expect(cases.count >= 100, "\(cases.count) cases ran")
+    let reporting = Set(cases.compactMap { $0["file"]?.string?.split(separator: "/").last.map(String.init) })
+    for file in try Self.files() { #expect(reporting.contains(file), "no case of \(file) ran") }
     for one in cases {
       guard let error = one["error"]?.string else { continue }
       Issue.record("\(one["name"]?.string ?? ""): \(error)")
@@ -24,15 +27,10 @@ struct PageTests {
     #expect(finished.code == 0, "\(finished.error)")
   }
 
-  @Test(
-    "the modules that are tested without a browser use no element of the page, and neither do those that they import")
+  @Test("the modules that are tested without a document use no element, and neither do those that they import")
   func modules() throws {
     let start = try Regex(#"Sources/CScenePage/page/([\w-]+\.js)""#)
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.cases.path).filter {
-      $0.hasSuffix(".test.mjs")
-    }
-    var next = try Set(
-      files.flatMap { try Self.names(start, in: String(contentsOf: Self.cases.appending(path: $0), encoding: .utf8)) })
+    var next = try Set(Self.files().flatMap { try Self.names(start, in: Self.text(ofCases: $0)) })
     #expect(next.isSuperset(of: ["link.js", "past.js", "session-frames.js", "scene-model.js", "timeline.js"]))
     var seen: Set<String> = []
     let imported = try Regex(#"^(?:im|ex)port .*"\./([\w-]+\.js)";$"#).anchorsMatchLineEndings()
@@ -53,6 +51,17 @@ struct PageTests {
     let short = ShortNames(table.map(\.key))
     #expect(table.count > 10)
     for member in table { #expect(short(member.key) == member.value.string) }
+  }
+
+  /// The files with cases.
+  private static func files() throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: cases.path).filter { $0.hasSuffix(".test.mjs") }
+    try #require(files.count > 10)
+    return files
+  }
+
+  private static func text(ofCases file: String) throws -> String {
+    try String(contentsOf: cases.appending(path: file), encoding: .utf8)
   }
 
   private static func names(_ pattern: Regex<AnyRegexOutput>, in text: String) -> [String] {

@@ -65,7 +65,7 @@ struct RandomSession {
       let chance = random.below(80)
       // A late outcome, an outcome of an older event and a view with an equivalent name must not join a repeat.
       let moment = chance == 0 ? time + 1 : time
-      let cause = chance == 1 ? max(0, event - 1) : event
+      let source = chance == 1 ? max(0, event - 1) : event
       let view = chance == 2 ? "e\u{301}" : chance == 3 ? "other" : "\u{E9}"
       if chance == 4 { continue }
       if chance == 5 {
@@ -74,7 +74,7 @@ struct RandomSession {
       let phase: TouchPhase = chance == 6 ? .stationary : sample.phase
       outcomes.append(
         Outcome(
-          event: cause, timestampMicroseconds: moment,
+          event: source, timestampMicroseconds: moment,
           kind: .touches(view: view, touch: sample.touch, phase: phase)))
     }
     return outcomes + extras(event, time)

@@ -75,4 +75,18 @@ struct RowBatchTests {
     #expect(throws: refusal) { try batch.flush() }
     #expect(try database.rows("SELECT count(*) FROM \(table.name)") == [["0"]])
   }
+
+  @Test("a text that is too long is refused, with its row, and nothing of the batch is inserted")
+  func longText() throws {
+    let database = try makeDatabase()
+    let batch = try RowBatch(database, table, TableHasher(columnCount: table.columns.count))
+    let bytes = [UInt8](repeating: 97, count: RecordingSchema.maximumTextLength + 1)
+    try add(["0", "0", "0", "0", "1", "a"], to: batch)
+    try add(["1", "0", "1", "0", "1", String(decoding: bytes, as: UTF8.self)], to: batch)
+    let refusal = RecordingError.invalid(
+      database.path, "\(table.name), row 1: a text has 67108865 bytes, and at most 67108864 are allowed")
+    #expect(throws: refusal) { try add(["2", "0", "2", "0", "1", "a"], to: batch) }
+    #expect(throws: refusal) { try batch.flush() }
+    #expect(try database.rows("SELECT count(*) FROM \(table.name)") == [["0"]])
+  }
 }

@@ -27,6 +27,31 @@ struct PackageTests {
     #expect(shop.exists("tools/lib/touchreplay/libswiftCore.so"))
   }
 
+  @Test("has pages that link only to files of the package")
+  func links() throws {
+    let shop = try ToolPackage.made.get()
+    var roots = ["tools/share"]
+    if let name = shop.names(in: "cache").first(where: { $0.hasSuffix(".deb") }) {
+      let unpacked = try RunningTool("/usr/bin/dpkg-deb", ["-x", shop.file("cache/\(name)"), shop.file("deb")]).wait()
+      #expect(unpacked.code == 0, "\(unpacked.error)")
+      roots.append("deb/usr/share")
+    }
+    for root in roots {
+      let folder = URL(filePath: shop.file("\(root)/doc/touchreplay"))
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      #expect(names.contains("README.md") && names.contains("Documentation/benchmarks.jsonl"))
+      for name in names where name.hasSuffix(".md") {
+        let page = folder.appending(path: name)
+        for match in try String(contentsOf: page, encoding: .utf8).matches(of: /\]\(([^()\s#]+)(?:#[^()\s]*)?\)/) {
+          let target = String(match.output.1)
+          let file = page.deletingLastPathComponent().appending(path: target).standardizedFileURL
+          let isFile = FileManager.default.fileExists(atPath: file.path)
+          #expect(target.contains("://") || isFile, "\(root): \(name): \(target)")
+        }
+      }
+    }
+  }
+
   @Test("has the same content again, also with the usual compression")
   func reproducible() throws {
     let shop = try ToolPackage.made.get()

@@ -14,17 +14,17 @@ enum AnswersBenchmark {
     progress.progress("five strategies compared with one")
     let scene = try LongSessionBenchmark.scene(of: plan)
     let events = (0..<(seconds * TenFingers.ticksPerSecond)).map { TenFingers().contacts(at: $0) }
-    var five = Double.infinity
-    var one = Double.infinity
+    var underAll = Double.infinity
+    var underOne = Double.infinity
     for round in 0..<plan.rounds {
       let path = "\(plan.folder)/five-\(round).touchrec"
-      five = min(five, try Stopwatch.time { try captureLive(events, scene, to: path) })
-      one = min(one, try Stopwatch.time { try capture(events, scene, plan) })
+      underAll = min(underAll, try Stopwatch.time { try captureLive(events, scene, to: path) })
+      underOne = min(underOne, try Stopwatch.time { try capture(events, scene, plan) })
     }
     let count = Double(events.count * TenFingers.count)
     table.add(
-      "ten fingers, the answers of \(Strategy.all.count) strategies", five / count * 1e6, "µs a sample",
-      baseline: ("capture under one strategy", one / count * 1e6),
+      "ten fingers, the answers of \(Strategy.all.count) strategies", underAll / count * 1e6, "µs a sample",
+      baseline: ("capture under one strategy", underOne / count * 1e6),
       goal: "no more than \(Strategy.all.count) times the capture under one")
   }
 

@@ -28,8 +28,8 @@ final class LoopbackClient {
     }
     guard code == 0 else { throw Self.broken("does not let anyone in (error \(errno))") }
     // Browsers disable Nagle's algorithm too.
-    var one: Int32 = 1
-    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+    var isOn: Int32 = 1
+    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     // The timeout turns a hanging server into a failure. It is long because ending a long session takes time.
     var receiveTimeout = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &receiveTimeout, socklen_t(MemoryLayout<timeval>.size))

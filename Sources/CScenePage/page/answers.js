@@ -42,6 +42,9 @@ export class Answers {
   showUntil(events) {
     if (events === this.list.until) return;
     this.list.showUntil(events);
+    // The short names of another time can differ.
+    for (const { row } of this.rows.values()) row.remove();
+    this.rows.clear();
     this.#show();
   }
 

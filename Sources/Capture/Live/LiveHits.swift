@@ -3,13 +3,14 @@ import RecordingStore
 
 /// The views that the touches of a session hit.
 struct LiveHits {
-  private struct Hit {
+  /// The place of a touch's beginning, and the view that receives it.
+  private struct ReceivedTouch {
     let x: Double
     let y: Double
     let receiver: String?
   }
 
-  private var hits: [Hit] = []
+  private var touches: [ReceivedTouch] = []
   /// The last beginning of each finger's touch.
   private var starts: [Int: (x: Double, y: Double)] = [:]
 
@@ -17,12 +18,12 @@ struct LiveHits {
 
   mutating func add(_ touch: Int, receiver: String?) {
     let start = starts[touch] ?? (0, 0)
-    hits.append(Hit(x: start.x, y: start.y, receiver: receiver))
+    touches.append(ReceivedTouch(x: start.x, y: start.y, receiver: receiver))
   }
 
   /// The touches whose receiver differs from that in another replay of the same samples.
   func moved(since other: LiveHits) -> [MovedTouch] {
-    zip(hits, other.hits).enumerated().compactMap { index, pair in
+    zip(touches, other.touches).enumerated().compactMap { index, pair in
       guard pair.0.receiver != pair.1.receiver else { return nil }
       return MovedTouch(
         number: index + 1, x: pair.0.x, y: pair.0.y, before: pair.1.receiver, after: pair.0.receiver)

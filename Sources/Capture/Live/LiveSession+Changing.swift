@@ -130,9 +130,9 @@ extension LiveSession {
     do {
       return try file.setAside()
     } catch {
-      let cause = cause(of: error)
-      if !file.writer.isInPlace { failure = cause }
-      throw cause
+      let reported = reported(error)
+      if !file.writer.isInPlace { failure = reported }
+      throw reported
     }
   }
 

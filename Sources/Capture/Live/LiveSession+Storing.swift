@@ -20,7 +20,7 @@ extension LiveSession {
 
   /// The error to report when writing failed: that the recording was removed, if it was, because SQLite reports that as a
   /// database that cannot be written.
-  func cause(of error: RecordingError) -> RecordingError { file.writer.isInPlace ? error : .removed(path) }
+  func reported(_ error: RecordingError) -> RecordingError { file.writer.isInPlace ? error : .removed(path) }
 
   private func checkFile(nowNanoseconds: UInt64) throws(RecordingError) {
     guard nowNanoseconds >= lastCheckNanoseconds + Self.checkNanoseconds else { return }

@@ -148,9 +148,9 @@ package final class LiveSession {
     do {
       try play(contacts, until: until)
     } catch let error as RecordingError {
-      let cause = cause(of: error)
-      failure = cause
-      throw cause
+      let reported = reported(error)
+      failure = reported
+      throw reported
     }
   }
 
@@ -295,9 +295,9 @@ package final class LiveSession {
     do {
       try play(contacts) { $0.addEvent() }
     } catch {
-      let cause = cause(of: error)
-      failure = cause
-      throw cause
+      let reported = reported(error)
+      failure = reported
+      throw reported
     }
   }
 

@@ -11,10 +11,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.pairs(a, b, keeping: 1) { first, second in
-        guard let one = first.last, let other = second.last else { return nil }
-        first = [one]
-        second = [other]
-        return (one, other)
+        guard let latestFirst = first.last, let latestSecond = second.last else { return nil }
+        first = [latestFirst]
+        second = [latestSecond]
+        return (latestFirst, latestSecond)
       } hasEnded: { _, _, isFirstDone, isSecondDone in
         isFirstDone && isSecondDone
       }.subscribe(subscriber)
@@ -61,14 +61,14 @@ extension Publishers {
           outlet.finish(.finished)
         }
       }
-      let one = Inlet<A.Output, A.Failure>({ value in
+      let firstInlet = Inlet<A.Output, A.Failure>({ value in
         first.append(value)
         update()
       }) { completion in
         isFirstDone = true
         finish(completion)
       }
-      let other = Inlet<B.Output, B.Failure>({ value in
+      let secondInlet = Inlet<B.Output, B.Failure>({ value in
         second.append(value)
         update()
       }) { completion in
@@ -76,11 +76,11 @@ extension Publishers {
         finish(completion)
       }
       outlet.didCancel = {
-        one.cancel()
-        other.cancel()
+        firstInlet.cancel()
+        secondInlet.cancel()
       }
-      a.subscribe(one)
-      if outlet.isOpen { b.subscribe(other) }
+      a.subscribe(firstInlet)
+      if outlet.isOpen { b.subscribe(secondInlet) }
     }
   }
 

@@ -10,7 +10,7 @@ package struct HitTrace: Hashable, Sendable {
     /// The point in the view's own coordinates.
     package var point: CGPoint
     /// Why it was queried.
-    package var cause: HitTestCause
+    package var callReason: HitTestCallReason
     /// The rule that determined the result.
     package var rule: HitTestRule
     /// The line of the user's method that determined the result, if the view is of a rules build.
@@ -23,10 +23,10 @@ package struct HitTrace: Hashable, Sendable {
     package var steps: [Step]
 
     package init(
-      view: ViewID, point: CGPoint, cause: HitTestCause, rule: HitTestRule, line: SourceLine? = nil,
+      view: ViewID, point: CGPoint, callReason: HitTestCallReason, rule: HitTestRule, line: SourceLine? = nil,
       other: ViewID? = nil, answer: ViewID? = nil, steps: [Step] = []
     ) {
-      (self.view, self.point, self.cause, self.rule) = (view, point, cause, rule)
+      (self.view, self.point, self.callReason, self.rule) = (view, point, callReason, rule)
       (self.line, self.other, self.answer, self.steps) = (line, other, answer, steps)
     }
   }

@@ -92,7 +92,7 @@ struct WhyNotFinder {
       return siblings.last.map { inFront($0, of: id, kind: .windowInFront, isObserved) }
     }
     if parent.rule.isGate || parent.rule == .outsideBounds { return viewInFront(of: view, id) }
-    if let front = siblings.last(where: { $0.answer != nil && $0.cause == .subview }) {
+    if let front = siblings.last(where: { $0.answer != nil && $0.callReason == .subview }) {
       return inFront(front, of: id, kind: .viewInFront, isObserved)
     }
     return Obstacle(
@@ -154,7 +154,7 @@ struct WhyNotFinder {
 
   /// The query of a view that led to the view in question, or else the first one as a subview or window.
   private static func step(of id: ViewID, in steps: [HitTrace.Step], target: ViewID) -> HitTrace.Step? {
-    let queries = steps.filter { $0.view == id && $0.cause != .rule }
+    let queries = steps.filter { $0.view == id && $0.callReason != .rule }
     return queries.first { $0.answer == target } ?? queries.first
   }
 

@@ -16,7 +16,7 @@ extension SceneInstance {
 
   /// The view that ``hitTest(at:)`` finds, or, if `view` is not `nil`, ``hitTest(at:from:)``. The name and the identity of a
   /// view take longer to make than a hit test.
-  package func hit(at point: CGPoint, from view: UIView? = nil) -> Hit {
+  package func hit(at point: CGPoint, from view: UIView? = nil) -> HitTestResult {
     engine.run {
       if let view {
         return hit { HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct) }
@@ -50,7 +50,7 @@ extension SceneInstance {
     return HitTrace(steps: builder.steps, answer: found?.viewID, recursion: recursion)
   }
 
-  private func hit(_ test: @MainActor () -> UIView?) -> Hit {
+  private func hit(_ test: @MainActor () -> UIView?) -> HitTestResult {
     var found: UIView?
     defer { HitTesting.pass = 1 }
     for pass in 1...max(profile.behavior.hitTestPassesPerTouch, 1) {
@@ -66,9 +66,9 @@ extension SceneInstance {
   }
 }
 
-/// The result of a hit test in a scene.
+/// The result of a hit test in a scene, with the view itself. ``HitAnswer`` has its identity.
 @MainActor
-package enum Hit {
+package enum HitTestResult {
   /// A view, or none.
   case view(UIView?)
   /// The hit test recurses without end; the cycle of views.
@@ -77,8 +77,8 @@ package enum Hit {
 
 extension HitAnswer {
   @MainActor
-  fileprivate init(_ hit: Hit) {
-    switch hit {
+  fileprivate init(_ result: HitTestResult) {
+    switch result {
     case .view(let view): self = .view(view?.viewID)
     case .recursion(let cycle): self = .recursion(cycle)
     }

@@ -16,8 +16,8 @@ final class TraceBuilder: HitTestTracer {
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
-  func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
-    push(view, point, cause)
+  func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {
+    push(view, point, reason)
   }
 
   func didReturn(_ view: UIView, _ answer: UIView?) {
@@ -45,12 +45,12 @@ final class TraceBuilder: HitTestTracer {
     frames[index].step.other = other?.viewID
   }
 
-  private func push(_ view: UIView, _ point: CGPoint, _ cause: HitTestCause) {
+  private func push(_ view: UIView, _ point: CGPoint, _ reason: HitTestCallReason) {
     // What was noted until now belongs to the caller: its `point(inside:with:)`, for example.
     let line = SourceLine.take()
     if let line, let caller = frames.indices.last { frames[caller].step.line = line }
     let step = HitTrace.Step(
-      view: view.viewID, point: point, cause: cause, rule: .override, line: nil, other: nil,
+      view: view.viewID, point: point, callReason: reason, rule: .override, line: nil, other: nil,
       answer: nil, steps: [])
     frames.append(Frame(view: view, step: step))
   }
@@ -78,7 +78,7 @@ final class TraceBuilder: HitTestTracer {
     switch frame.rule {
     case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds: answer != nil
     case .itself: answer !== frame.view
-    case .subview: answer?.viewID != frame.step.steps.last { $0.cause == .subview }?.answer || answer == nil
+    case .subview: answer?.viewID != frame.step.steps.last { $0.callReason == .subview }?.answer || answer == nil
     default: false
     }
   }

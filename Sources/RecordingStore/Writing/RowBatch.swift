@@ -26,7 +26,7 @@ final class RowBatch {
   private struct Value {
     /// The integer, the bits of the real, or the address of the text.
     var bits: UInt64 = 0
-    /// The length of the text in bytes.
+    /// The length of the text in bytes: at most ``RecordingSchema/maximumTextLength``.
     var byteCount: Int32 = 0
     var kind = Kind.null
     /// Whether the statement for many rows still has another value.
@@ -37,10 +37,10 @@ final class RowBatch {
   private let table: RecordingTable
   private let hasher: TableHasher
   private let columnCount: Int
-  /// The statement for one row.
-  private let one: Statement
-  /// The statement for ``size`` rows. `nil` until a batch is complete.
-  private var many: Statement?
+  /// Inserts one row.
+  private let rowStatement: Statement
+  /// Inserts ``size`` rows. `nil` until a batch is complete.
+  private var batchStatement: Statement?
 
   private let values: UnsafeMutablePointer<Value>
   // No method of this type calls another during an access, so the run-time exclusivity check is omitted.
@@ -53,7 +53,8 @@ final class RowBatch {
   private let texts: UnsafeMutablePointer<UnsafeMutableBufferPointer<UInt8>>
   /// Texts that only rows of the batch refer to.
   private var replacedTexts: [UnsafeMutableBufferPointer<UInt8>] = []
-  /// The error of a row that could not be inserted. Its transaction cannot be committed, because later rows are missing.
+  /// The error of a row that could not be inserted, or that has a text that is too long. Its transaction cannot be committed,
+  /// because later rows are missing.
   @exclusivity(unchecked) private var failure: RecordingError?
 
   init(_ database: Database, _ table: RecordingTable, _ hasher: TableHasher) throws(RecordingError) {
@@ -61,7 +62,7 @@ final class RowBatch {
     self.table = table
     self.hasher = hasher
     columnCount = table.columns.count
-    one = try Self.statement(for: 1, of: table, database)
+    rowStatement = try Self.statement(for: 1, of: table, database)
     values = .allocate(capacity: Self.size * columnCount)
     values.initialize(repeating: Value(), count: Self.size * columnCount)
     row = values
@@ -112,7 +113,7 @@ final class RowBatch {
     hasher.real(value + 0)
   }
 
-  /// A text, or NULL.
+  /// A text, or NULL. The next ``beginRow()`` or ``flush()`` throws if the text is too long.
   @inline(__always)
   func text(_ column: Int, _ value: String?) {
     guard let value else {
@@ -121,7 +122,7 @@ final class RowBatch {
     }
     if !isLast(column, value) { replace(column, value) }
     let text = texts[column]
-    set(column, .text, UInt64(UInt(bitPattern: text.baseAddress)), Int32(truncatingIfNeeded: text.count))
+    set(column, .text, UInt64(UInt(bitPattern: text.baseAddress)), Int32(text.count))
     hasher.text(column, text.baseAddress, text.count)
   }
 
@@ -151,10 +152,14 @@ final class RowBatch {
 
   private func insertTogether() throws(RecordingError) {
     let statement: Statement
-    if let many { statement = many } else { statement = try Self.statement(for: Self.size, of: table, database) }
-    many = statement
+    if let batchStatement {
+      statement = batchStatement
+    } else {
+      statement = try Self.statement(for: Self.size, of: table, database)
+    }
+    batchStatement = statement
     for index in 0..<Self.size * columnCount where values[index].isNew {
-      bind(index + 1, of: statement, to: values[index])
+      try bind(index + 1, of: statement, to: values[index])
       values[index].isNew = false
     }
     try statement.run()
@@ -162,21 +167,26 @@ final class RowBatch {
 
   private func insertOneByOne() throws(RecordingError) {
     for index in 0..<rowCount {
-      for column in 0..<columnCount { bind(column + 1, of: one, to: values[index * columnCount + column]) }
-      try one.run()
+      for column in 0..<columnCount {
+        try bind(column + 1, of: rowStatement, to: values[index * columnCount + column])
+      }
+      try rowStatement.run()
     }
   }
 
-  private func bind(_ parameter: Int, of statement: Statement, to value: Value) {
-    let parameter = Int32(truncatingIfNeeded: parameter)
+  private func bind(_ parameter: Int, of statement: Statement, to value: Value) throws(RecordingError) {
+    let parameter = Int32(parameter)
+    let code: Int32
     switch value.kind {
-    case .null: sqlite3_bind_null(statement.handle, parameter)
-    case .integer: sqlite3_bind_int64(statement.handle, parameter, Int64(bitPattern: value.bits))
-    case .real: sqlite3_bind_double(statement.handle, parameter, Double(bitPattern: value.bits))
+    case .null: code = sqlite3_bind_null(statement.handle, parameter)
+    case .integer: code = sqlite3_bind_int64(statement.handle, parameter, Int64(bitPattern: value.bits))
+    case .real: code = sqlite3_bind_double(statement.handle, parameter, Double(bitPattern: value.bits))
     case .text:
       let start = UnsafePointer<CChar>(bitPattern: UInt(value.bits))
-      sqlite3_bind_text64(statement.handle, parameter, start, UInt64(value.byteCount), nil, UInt8(SQLITE_UTF8))
+      code = sqlite3_bind_text64(
+        statement.handle, parameter, start, UInt64(value.byteCount), nil, UInt8(SQLITE_UTF8))
     }
+    try database.check(code)
   }
 
   @inline(__always)
@@ -198,6 +208,14 @@ final class RowBatch {
 
   @inline(never)
   private func replace(_ column: Int, _ value: String) {
+    let byteCount = value.utf8.count
+    guard byteCount <= RecordingSchema.maximumTextLength else {
+      failure = RecordingError.invalid(
+        database.path,
+        "\(table.name), row \(lastKey ?? 0): a text has \(byteCount) bytes, and at most "
+          + "\(RecordingSchema.maximumTextLength) are allowed")
+      return
+    }
     if texts[column].baseAddress != nil { replacedTexts.append(texts[column]) }
     var value = value
     value.withUTF8 { utf8 in

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import Findings
+import Foundation
 import Ledger
 import Playback
 import PrintedText
@@ -37,7 +38,7 @@ enum AcceptCommand {
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options + [
-        Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.owner, Decision.expires,
+        Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.ownerOption, Decision.expiryOption,
         .flag(
           "rebase", help: "Make the replayed outcomes the baseline of the recording, instead of writing the ledger"),
         .flag("prune", help: "Remove the obsolete and expired lines of the ledger instead"), LedgerFile.option,
@@ -84,8 +85,8 @@ enum AcceptCommand {
 
   /// The items that were not rejected: --all must not undo an earlier decision.
   private static func leavingRejected(
-    _ items: [PendingDifferences.Item], _ console: Console
-  ) throws(CommandFailure) -> [PendingDifferences.Item] {
+    _ items: [RootDifference], _ console: Console
+  ) throws(CommandFailure) -> [RootDifference] {
     let open = items.filter { $0.rejection == nil }
     let rejected = items.count - open.count
     guard rejected > 0 else { return items }
@@ -99,18 +100,13 @@ enum AcceptCommand {
 
   /// Adds items to the ledger. A rejection of one of them ends.
   static func accept(
-    _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences, isDry: Bool = false
+    _ items: [RootDifference], _ decision: Decision, in pending: inout PendingDifferences, isDry: Bool = false
   ) throws {
-    var acceptances: [Acceptance] = []
-    for item in items {
-      acceptances.append(
-        try pending.acceptance(
-          of: item, reason: decision.reason, owner: decision.owner, expires: decision.expires))
-    }
+    for item in items { try pending.requireUnchanged(item) }
     guard !isDry else { return }
-    try pending.ledger.change { $0.add(acceptances) }
-    let rejected = items.filter { $0.rejection != nil }
-    if !rejected.isEmpty { try pending.store.removeRejections(rejected.map(\.key)) }
+    let today = LedgerDate(Date())
+    try pending.ledger.change { $0.accept(items, decision, on: today) }
+    try pending.store.removeRejections(of: items)
   }
 
   private static func prune(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -119,8 +115,7 @@ enum AcceptCommand {
     else { throw arguments.misuse("--prune removes all obsolete lines; leave the differences out", option: "prune") }
     var pending = try PendingDifferences(arguments)
     try pending.ledger.requireNamed(arguments)
-    let result = pending.report.acceptance
-    let old = (result?.obsolete.map(\.acceptance) ?? []) + (result?.expired ?? [])
+    let old = pending.report.acceptance?.ineffective ?? []
     let isDry = arguments.flag("dry-run")
     for acceptance in old {
       console.output.line("\(isDry ? "would remove" : "removed") \(AcceptanceText.line(acceptance))")

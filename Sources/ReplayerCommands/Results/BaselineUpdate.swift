@@ -3,27 +3,15 @@ import CommandLineSupport
 import Commands
 import Findings
 import Foundation
+import Ledger
 import Playback
 import PrintedText
-import RecordingStore
 
 /// `replayer diff --update`: makes the replayed outcomes the new baseline of whole sessions.
 @MainActor
 struct BaselineUpdate {
-  /// Which sessions get a new baseline.
-  enum Mode: String, CaseIterable {
-    case never
-    /// Sessions with touches and without recorded outcomes.
-    case new
-    /// Sessions with differences that are not accepted.
-    case changed
-    /// Sessions with such differences, or with an unknown result.
-    case failed
-    case all
-  }
-
   static let option = Option(
-    "update", .choice("MODE", Mode.allCases.map(\.rawValue)),
+    "update", .choice("MODE", BaselineChoice.allCases.map(\.rawValue)),
     help: "Make the replayed outcomes the baseline of sessions: never (the default), new, changed, failed or all; "
       + "never under CI")
   /// A baseline is the replay of a session as it was recorded, with the tool's own code.
@@ -32,14 +20,15 @@ struct BaselineUpdate {
     Constraint.atMostOne(["update", $0])
   }
 
-  private let mode: Mode
+  private let choice: BaselineChoice
   private let arguments: Arguments
 
   /// `nil` if nothing is updated. Under CI the option is an error, and the environment variable has no effect.
   init?(_ arguments: Arguments) throws(CommandFailure) {
-    guard let name = arguments.string("update"), let mode = Mode(rawValue: name), mode != .never else { return nil }
+    guard let name = arguments.string("update"), let choice = BaselineChoice(rawValue: name), choice != .never
+    else { return nil }
     try Self.refuseCI(arguments, option: "update")
-    self.mode = mode
+    self.choice = choice
     self.arguments = arguments
   }
 
@@ -55,7 +44,7 @@ struct BaselineUpdate {
   func run(_ report: ComparisonReport, _ console: Console) throws -> ExitCode {
     var sessions: [String: Set<Int>] = [:]
     var order: [String] = []
-    for comparison in report.comparisons where try isUpdated(comparison) {
+    for comparison in report.comparisons where try choice.includes(comparison) {
       if sessions[comparison.recording] == nil { order.append(comparison.recording) }
       sessions[comparison.recording, default: []].insert(comparison.session)
     }
@@ -76,28 +65,12 @@ struct BaselineUpdate {
       $0.hasFindings && !(sessions[$0.recording]?.contains($0.session) ?? false)
     }
     if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
-    return rest ? (report.verdict == .differs && mode == .new ? .differs : .inconclusive) : .ok
-  }
-
-  private func isUpdated(_ comparison: ComparisonReport.Comparison) throws -> Bool {
-    // A replay that ended early has no complete outcomes, and one of several results is no baseline.
-    guard comparison.failure == nil, !comparison.isNondeterministic else { return false }
-    switch mode {
-    case .never: return false
-    case .new:
-      let sessions = try RecordingReader(path: comparison.recording).sessions
-      return sessions.contains {
-        $0.id == comparison.session && $0.outcomeCount == 0 && $0.sampleCount > 0
-      }
-    case .changed: return comparison.divergenceCount > 0
-    case .failed: return comparison.hasFindings
-    case .all: return true
-    }
+    return rest ? (report.verdict == .differs && choice == .new ? .differs : .inconclusive) : .ok
   }
 
   private func history(of comparison: ComparisonReport.Comparison) -> String {
     BaselineHistory.text(
       comparison.divergences, session: comparison.session, owner: Decision.user(arguments),
-      reason: "--update \(mode.rawValue)")
+      reason: "--update \(choice.rawValue)", on: LedgerDate(Date()))
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import Findings
+import Ledger
 import PassThrough
 import Playback
 import Reporting
@@ -40,9 +41,9 @@ struct DifferenceSelection {
   }
 
   /// The differences that the ids of the command line name, if all of them are accepted ones.
-  func acceptedItems(of pending: PendingDifferences) throws(CommandFailure) -> [PendingDifferences.Item] {
+  func acceptedItems(of pending: PendingDifferences) throws(CommandFailure) -> [RootDifference] {
     guard !arguments.positionals.isEmpty, !arguments.has("cause") else { return [] }
-    var items: [PendingDifferences.Item] = []
+    var items: [RootDifference] = []
     for id in arguments.positionals.map({ $0.lowercased() }) {
       let found = pending.accepted.filter { $0.divergence.id.hasPrefix(id) }
       guard found.count == 1, id.utf8.count >= Self.shortestPrefix else { return [] }
@@ -52,7 +53,7 @@ struct DifferenceSelection {
   }
 
   /// The selected ones of the pending differences. Throws if an id or an option selects none.
-  func items(of pending: PendingDifferences) throws(CommandFailure) -> [PendingDifferences.Item] {
+  func items(of pending: PendingDifferences) throws(CommandFailure) -> [RootDifference] {
     var chosen: Set<String> = []
     for id in arguments.positionals { chosen.formUnion(try ids(id, pending, isCause: false)) }
     for id in arguments.strings("cause") { chosen.formUnion(try ids(id, pending, isCause: true)) }
@@ -67,7 +68,7 @@ struct DifferenceSelection {
         ? "no differences are pending" : "no pending difference is selected; 'replayer pending' lists them")
   }
 
-  private func isInPlace(_ item: PendingDifferences.Item, _ pending: PendingDifferences) -> Bool {
+  private func isInPlace(_ item: RootDifference, _ pending: PendingDifferences) -> Bool {
     if let event = arguments.integer("event"), item.divergence.event != event { return false }
     if let strategy = arguments.string("strategy"), item.comparison.strategy != strategy { return false }
     guard let session = arguments.string("session") else { return true }

@@ -7,30 +7,16 @@ import Reporting
 
 /// The differences of the last comparison that are not accepted.
 struct PendingDifferences {
-  /// A difference that follows from no other.
-  struct Item {
-    let divergence: Divergence
-    let followers: [Divergence]
-    let comparison: ComparisonReport.Comparison
-    let cause: Cause
-    let rejection: ResultStore.Rejection?
-    /// The id and the recording: two recordings of one file name can have the same ids.
-    let key: String
-  }
-
-  /// The key of the difference that an acceptance is about.
-  func key(of acceptance: Acceptance) -> String { Self.key(acceptance.id, acceptance.place.recording) }
-
-  private static func key(_ id: String, _ recording: String) -> String { "\(id) \(recording)" }
-
   let store: ResultStore
   let run: StoredRun
   /// The report with the ledger's acceptances.
   let report: ComparisonReport
   let causes: CauseList
-  let items: [Item]
+  /// The causes by the ids of the differences.
+  private let causesByID: [String: Cause]
+  let items: [RootDifference]
   /// The differences that the ledger accepts.
-  let accepted: [Item]
+  let accepted: [RootDifference]
   var ledger: LedgerFile
 
   /// Reads the last results of the project and the ledger.
@@ -42,33 +28,24 @@ struct PendingDifferences {
     ledger.apply(to: &report, folder: run.folder)
     self.run = run
     self.report = report
-    causes = CauseList(report)
+    let causes = CauseList(report)
+    self.causes = causes
+    causesByID = Dictionary(causes.causes.flatMap { cause in cause.divergences.map { ($0, cause) } }) { $1 }
     let rejections = try store.rejections()
-    let ledger = ledger
-    func key(_ id: String, _ comparison: ComparisonReport.Comparison) -> String {
-      Self.key(id, ledger.place(of: comparison.recording, in: run.folder))
-    }
-    func list(_ causes: CauseList, _ divergences: (ComparisonReport.Comparison) -> [Divergence]) -> [Item] {
-      var causeOf: [String: Cause] = [:]
-      for cause in causes.causes {
-        for id in cause.divergences { causeOf[id] = cause }
-      }
-      return report.comparisons.flatMap { comparison in
-        let divergences = divergences(comparison)
-        let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
-        return divergences.filter { $0.followsFrom == nil }.compactMap { root in
-          causeOf[root.id].map { cause in
-            let key = key(root.id, comparison)
-            return Item(
-              divergence: root, followers: followers[root.id] ?? [], comparison: comparison, cause: cause,
-              rejection: rejections[key], key: key)
-          }
-        }
-      }
-    }
-    items = list(causes, \.divergences)
+    let file = ledger
+    let placed = { (recording: String) -> String in file.place(of: recording, in: run.folder) }
+    items = report.rootDifferences(rejections, placed: placed) { $0.divergences }
     accepted =
-      report.acceptedCounts.all == 0 ? [] : list(CauseList(run.report)) { $0.accepted.map(\.divergence) }
+      report.acceptedCounts.all == 0
+      ? [] : report.rootDifferences(rejections, placed: placed) { $0.accepted.map(\.divergence) }
+  }
+
+  /// The cause of a pending difference.
+  func cause(of item: RootDifference) -> Cause {
+    guard let cause = causesByID[item.divergence.id] else {
+      preconditionFailure("every pending difference has a cause")
+    }
+    return cause
   }
 
   /// The line about the run.
@@ -80,30 +57,15 @@ struct PendingDifferences {
     return "results of 'replayer \(words.joined(separator: " "))', \(Self.text(of: run.started))"
   }
 
-  /// The acceptance of an item. Throws if the recording has changed since the comparison.
-  func acceptance(
-    of item: Item, reason: String, owner: String, expires: LedgerDate?
-  ) throws(CommandFailure) -> Acceptance {
-    let path = file(of: item)
-    let changed = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    guard let changed, changed <= run.started else {
-      throw CommandFailure(
-        .data, path: item.comparison.recording,
-        changed == nil
-          ? "does not exist any more; compare again" : "has changed since it was compared; compare again, then accept")
-    }
-    return Acceptance(
-      item.divergence, followers: item.followers,
-      place: report.place(of: item.comparison) { ledger.place(of: $0, in: run.folder) },
-      scene: item.comparison.sceneHash ?? "", reason: reason, owner: owner, accepted: LedgerDate(Date()),
-      expires: expires)
+  /// Fails if the recording of a difference has changed since the comparison.
+  func requireUnchanged(_ item: RootDifference) throws(CommandFailure) {
+    let changed = try? FileManager.default.attributesOfItem(atPath: file(of: item))[.modificationDate] as? Date
+    guard let refusal = run.refusal(ofRecordingChanged: changed) else { return }
+    throw CommandFailure(.data, path: item.comparison.recording, refusal)
   }
 
-  /// The path of an item's recording.
-  func file(of item: Item) -> String {
-    let recording = item.comparison.recording
-    return recording.hasPrefix("/") ? recording : "\(run.folder)/\(recording)"
-  }
+  /// The path of a difference's recording.
+  func file(of item: RootDifference) -> String { run.file(of: item.comparison.recording) }
 
   private static func text(of date: Date) -> String {
     let formatter = DateFormatter()

@@ -8,7 +8,7 @@ import Reporting
 /// Pending differences as text and as JSON.
 enum PendingText {
   static func lines(
-    _ pending: PendingDifferences, _ items: [PendingDifferences.Item], listsCauses: Bool
+    _ pending: PendingDifferences, _ items: [RootDifference], listsCauses: Bool
   ) -> [String] {
     var lines = [pending.source]
     if listsCauses { lines += CauseText(pending.causes).lines() }
@@ -18,7 +18,8 @@ enum PendingText {
       if title != heading { lines.append(title) }
       heading = title
       lines.append("  \(item.divergence.id)  \(CauseText.firstSentence(item.divergence))")
-      lines.append("    cause \(item.cause.id): \(CauseText.sentence(item.cause))")
+      let cause = pending.cause(of: item)
+      lines.append("    cause \(cause.id): \(CauseText.sentence(cause))")
       if let rejection = item.rejection {
         lines.append("    rejected by \(rejection.owner) on \(rejection.day): \(rejection.reason)")
       }
@@ -45,11 +46,11 @@ enum PendingText {
     return lines
   }
 
-  static func place(_ item: PendingDifferences.Item) -> String {
+  static func place(_ item: RootDifference) -> String {
     item.comparison.recording + (item.comparison.session == 0 ? "" : "#\(item.comparison.session)")
   }
 
-  static func json(_ pending: PendingDifferences, _ items: [PendingDifferences.Item]) -> String {
+  static func json(_ pending: PendingDifferences, _ items: [RootDifference]) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("schema", "touchreplay.pending/1")
@@ -57,8 +58,9 @@ enum PendingText {
       writer.member("pending", pending.items.count)
       writer.member("accepted", pending.report.acceptedCounts.roots)
       writer.member("differences", objects: items) { writer, item in
+        let cause = pending.cause(of: item)
         writer.member("id", item.divergence.id)
-        writer.member("cause", item.cause.id)
+        writer.member("cause", cause.id)
         writer.member("recording", item.comparison.recording)
         writer.member("session", item.comparison.session)
         writer.member("about", item.comparison.about)
@@ -72,7 +74,7 @@ enum PendingText {
         writer.key("replayed")
         item.divergence.writeValue(of: item.divergence.replayedOutcome, to: &writer)
         writer.member("text", CauseText.firstSentence(item.divergence))
-        writer.member("reason", CauseText.sentence(item.cause))
+        writer.member("reason", CauseText.sentence(cause))
         writer.member("follows", item.followers.count)
         writer.member("rejected", item.rejection?.reason)
       }

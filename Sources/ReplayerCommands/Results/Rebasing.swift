@@ -19,11 +19,11 @@ struct Rebasing {
   /// `didRewrite` is called with each recording that is rewritten.
   ///
   /// - Returns: The paths of the recordings.
-  func run(_ items: [PendingDifferences.Item], of pending: inout PendingDifferences, didRewrite: (String) -> Void)
+  func run(_ items: [RootDifference], of pending: inout PendingDifferences, didRewrite: (String) -> Void)
     throws
     -> [String]
   {
-    var bySession: [String: [PendingDifferences.Item]] = [:]
+    var bySession: [String: [RootDifference]] = [:]
     var order: [String] = []
     for item in items {
       let key = "\(item.comparison.session) \(pending.file(of: item))"
@@ -40,23 +40,21 @@ struct Rebasing {
         history: [
           BaselineHistory.text(
             first.comparison.accepted.map(\.divergence) + group.flatMap { [$0.divergence] + $0.followers },
-            session: first.comparison.session, owner: decision.owner,
-            reason: decision.reason)
+            session: first.comparison.session, owner: decision.owner, reason: decision.reason,
+            on: LedgerDate(Date()))
         ])
       if !files.contains(first.comparison.recording) {
         files.append(first.comparison.recording)
         didRewrite(first.comparison.recording)
       }
-      // Lines about the old baseline would be obsolete.
-      let place = pending.report.place(of: first.comparison) { pending.ledger.place(of: $0, in: pending.run.folder) }
-      try pending.ledger.change { ledger in ledger.remove(ledger.acceptances.filter { $0.place == place }) }
+      try pending.ledger.change { $0.removeAcceptances(at: first.place) }
     }
-    try pending.store.removeRejections(items.map(\.key))
+    try pending.store.removeRejections(of: items)
     return files
   }
 
   /// Fails unless a replay now gives exactly the differences of the items, and those are all of the session.
-  private func check(_ items: [PendingDifferences.Item], _ pending: PendingDifferences) throws {
+  private func check(_ items: [RootDifference], _ pending: PendingDifferences) throws {
     guard let first = items.first else { return }
     let comparison = first.comparison
     let name = PendingText.place(first)
@@ -65,39 +63,43 @@ struct Rebasing {
     guard let record = reader.sessions.first(where: { $0.id == comparison.session }) else {
       throw CommandFailure(.data, path: path, "has no session \(comparison.session) any more; compare again")
     }
-    guard comparison.failure == nil, !comparison.isNondeterministic else {
-      throw CommandFailure(
-        .inconclusive,
-        "\(name): "
-          + (comparison.failure.map { "\($0.why), so that its outcomes are not complete" }
-            ?? "two replays had different outcomes, and only one of them could be kept")
-          + "; correct that and compare again")
-    }
-    guard comparison.isAgainstRecording, comparison.strategy == comparison.recordedStrategy,
-      comparison.profile == record.profile
-    else {
-      throw CommandFailure(
-        .usage,
-        "\(name): compared under strategy \(comparison.strategy) and profile \(comparison.profile), against "
-          + "\(comparison.against); only a replay as it was recorded can become the baseline. Leave --rebase out")
-    }
-    let missing = comparison.rootCount - items.count
-    guard missing == 0 else {
-      throw CommandFailure(
-        .usage,
-        "\(name): has \(Counted.text(missing, "more pending difference")), which would become the baseline too; "
-          + "select the whole session with --session \(name)")
+    if let refusal = comparison.rebaseRefusal(selected: items.count, recordedProfile: record.profile) {
+      throw failure(refusal, of: comparison, name)
     }
     let session = try ReplayableSession(record, of: reader)
     let now = try SessionComparison(
       session, name: comparison.recording, strategy: nil, profile: nil, baseline: .recorded
     ).run()
-    let expected = comparison.divergences.map(\.id) + comparison.accepted.map(\.divergence.id)
-    guard Set(now.divergences.map(\.id)) == Set(expected) else {
+    guard Set(now.divergences.map(\.id)) == comparison.foundIDs else {
       throw CommandFailure(
         .data,
         "\(name): a replay now has other differences than the stored results; compare again"
           + (pending.report.replayBuild == nil ? "" : ", and give the same --rules or --build here"))
+    }
+  }
+
+  private func failure(
+    _ refusal: RebaseRefusal, of comparison: ComparisonReport.Comparison, _ name: String
+  ) -> CommandFailure {
+    switch refusal {
+    case .endedEarly(let why):
+      CommandFailure(
+        .inconclusive, "\(name): \(why), so that its outcomes are not complete; correct that and compare again")
+    case .isNondeterministic:
+      CommandFailure(
+        .inconclusive,
+        "\(name): two replays had different outcomes, and only one of them could be kept; "
+          + "correct that and compare again")
+    case .isOtherReplay:
+      CommandFailure(
+        .usage,
+        "\(name): compared under strategy \(comparison.strategy) and profile \(comparison.profile), against "
+          + "\(comparison.against); only a replay as it was recorded can become the baseline. Leave --rebase out")
+    case .hasOthers(let count):
+      CommandFailure(
+        .usage,
+        "\(name): has \(Counted.text(count, "more pending difference")), which would become the baseline too; "
+          + "select the whole session with --session \(name)")
     }
   }
 }

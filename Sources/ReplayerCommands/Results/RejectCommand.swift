@@ -23,7 +23,7 @@ enum RejectCommand {
           replayer reject 5f0e21b9 --reason "the scrim must not take the tap"
         """,
       positionals: [DifferenceSelection.ids],
-      options: DifferenceSelection.options + [Decision.reason, Decision.owner, LedgerFile.option]),
+      options: DifferenceSelection.options + [Decision.reasonOption, Decision.ownerOption, LedgerFile.option]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -46,14 +46,9 @@ enum RejectCommand {
 
   /// Stores that items are rejected. Acceptances of them are removed.
   static func reject(
-    _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences
+    _ items: [RootDifference], _ decision: Decision, in pending: inout PendingDifferences
   ) throws {
-    let accepted = Set(items.map(\.key))
-    let current = pending
-    try pending.ledger.change { ledger in
-      ledger.remove(ledger.acceptances.filter { accepted.contains(current.key(of: $0)) })
-    }
-    try pending.store.reject(
-      items.map(\.key), reason: decision.reason, owner: decision.owner, on: LedgerDate(Date()))
+    try pending.ledger.change { $0.removeAcceptances(of: items) }
+    try pending.store.reject(items, decision, on: LedgerDate(Date()))
   }
 }

@@ -34,10 +34,7 @@ enum ReportCommand {
     let pending = try PendingDifferences(arguments)
     try pending.ledger.requireNamed(arguments)
     let report = pending.report
-    try outputs.check(
-      inputs: report.comparisons.map {
-        $0.recording.hasPrefix("/") ? $0.recording : "\(pending.run.folder)/\($0.recording)"
-      })
+    try outputs.check(inputs: report.comparisons.map { pending.run.file(of: $0.recording) })
     if !arguments.flag("json") { console.error.line("replayer: \(pending.source)") }
     outputs.print(report, console)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }

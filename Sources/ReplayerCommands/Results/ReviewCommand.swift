@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Findings
 import Foundation
+import Ledger
 import Playback
 import PrintedText
 import Reporting
@@ -30,8 +31,8 @@ enum ReviewCommand {
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options.filter { $0.name != "all" } + [
-        Option("reason", .text("TEXT"), help: "The reason of decisions that have none of their own"), Decision.owner,
-        Decision.expires, LedgerFile.option, .flag("no-pictures", help: "Draw no pictures"),
+        Option("reason", .text("TEXT"), help: "The reason of decisions that have none of their own"), Decision.ownerOption,
+        Decision.expiryOption, LedgerFile.option, .flag("no-pictures", help: "Draw no pictures"),
       ]),
     handler: run)
 

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Findings
 import Foundation
+import Ledger
 import PassThrough
 import Playback
 import RecordingStore
@@ -12,7 +13,7 @@ import ScenePictures
 @MainActor
 enum ReviewPicture {
   /// The address of the picture, or the reason why there is none.
-  static func line(of item: PendingDifferences.Item, _ pending: PendingDifferences) -> String {
+  static func line(of item: RootDifference, _ pending: PendingDifferences) -> String {
     let path = pending.file(of: item)
     guard pending.report.replayBuild == nil else {
       return "picture: draw it with 'replayer picture \(path) --event \(item.divergence.event)' and the rules"
@@ -24,7 +25,7 @@ enum ReviewPicture {
     }
   }
 
-  private static func draw(_ item: PendingDifferences.Item, _ path: String) throws -> String {
+  private static func draw(_ item: RootDifference, _ path: String) throws -> String {
     let reader = try RecordingReader(path: path)
     guard let record = reader.sessions.first(where: { $0.id == item.comparison.session }) else {
       throw RecordingError(path: path, kind: .invalid, problem: "the session does not exist", remedy: "compare again")

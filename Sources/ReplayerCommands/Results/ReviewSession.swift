@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Findings
 import Foundation
+import Ledger
 import Playback
 import PrintedText
 import Reporting
@@ -16,7 +17,7 @@ struct ReviewSession {
     "a accept · A accept the cause · r reject · R reject the cause · s skip · b back · q end"
 
   private var pending: PendingDifferences
-  private let items: [PendingDifferences.Item]
+  private let items: [RootDifference]
   private let arguments: Arguments
   private let console: Console
   private let input = KeyReader()
@@ -24,7 +25,7 @@ struct ReviewSession {
   private var reason: String?
 
   init(
-    _ pending: PendingDifferences, _ items: [PendingDifferences.Item], _ arguments: Arguments, _ console: Console
+    _ pending: PendingDifferences, _ items: [RootDifference], _ arguments: Arguments, _ console: Console
   ) {
     (self.pending, self.items, self.arguments, self.console) = (pending, items, arguments, console)
     reason = arguments.string("reason")
@@ -61,28 +62,29 @@ struct ReviewSession {
     finish()
   }
 
-  private func show(_ item: PendingDifferences.Item, number: Int) {
+  private func show(_ item: RootDifference, number: Int) {
     let lines = DifferenceText.lines(item.divergence, item.followers)
     console.output.line("")
     console.output.line("\(number) of \(items.count): \(PendingText.place(item)), event \(item.divergence.event)")
     if let about = item.comparison.about { console.output.line("  “\(about)”") }
     for line in lines { console.output.line("  \(line)") }
     let count = ofCause(item).count
-    console.output.line("  cause \(item.cause.id): \(Counted.text(count, "difference")) in this list")
+    console.output.line("  cause \(pending.cause(of: item).id): \(Counted.text(count, "difference")) in this list")
     if !arguments.flag("no-pictures") { console.output.line("  " + ReviewPicture.line(of: item, pending)) }
     if choices[item.divergence.id] != nil { console.output.line("  decided already; a new decision replaces it") }
     console.output.line(Self.keys)
   }
 
   /// The items of the list with the same cause that are not decided.
-  private func ofCause(_ item: PendingDifferences.Item) -> [PendingDifferences.Item] {
-    items.filter {
-      $0.cause.id == item.cause.id && (choices[$0.divergence.id] == nil || $0.divergence.id == item.divergence.id)
+  private func ofCause(_ item: RootDifference) -> [RootDifference] {
+    let cause = pending.cause(of: item).id
+    return items.filter {
+      pending.cause(of: $0).id == cause && (choices[$0.divergence.id] == nil || $0.divergence.id == item.divergence.id)
     }
   }
 
   /// Writes a decision. Returns false if it has no reason.
-  private mutating func decide(_ choice: Choice, _ chosen: [PendingDifferences.Item], _ given: String) throws -> Bool {
+  private mutating func decide(_ choice: Choice, _ chosen: [RootDifference], _ given: String) throws -> Bool {
     guard let text = ask(given) else {
       console.output.line("a decision needs a reason; give it after the key, or with --reason")
       return false

@@ -22,7 +22,7 @@ package struct ExplainedView: Hashable, Sendable {
 extension ExplainReport {
   /// All views as a tree, front to back.
   package func views() -> [ExplainedView] {
-    guard trace.steps.first?.cause != .direct else { return trace.steps.map(explained) }
+    guard trace.steps.first?.callReason != .direct else { return trace.steps.map(explained) }
     return tree.map { window in
       trace.steps.first { $0.view == window.view }.map(explained)
         ?? skipped(window, because: "a window in front of it was hit")

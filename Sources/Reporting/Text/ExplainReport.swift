@@ -84,7 +84,7 @@ package struct ExplainReport {
   /// The explanation as text, one line for each view, indented by depth.
   package func text() -> String {
     var lines = [heading()]
-    if trace.steps.first?.cause == .direct {
+    if trace.steps.first?.callReason == .direct {
       for step in trace.steps { append(step, depth: 1, to: &lines) }
     } else {
       for window in tree {
@@ -163,7 +163,12 @@ package struct ExplainReport {
   private func append(_ step: HitTrace.Step, depth: Int, to lines: inout [String]) {
     let indent = String(repeating: "  ", count: depth)
     let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
-    let caller = step.cause == .rule ? " [called by the rule]" : step.cause == .code ? " [called by other code]" : ""
+    let caller =
+      switch step.callReason {
+      case .rule: " [called by the rule]"
+      case .code: " [called by other code]"
+      case .window, .subview, .direct: ""
+      }
     let answer = step.answer.map { $0 == step.view ? "itself" : $0.name } ?? "none"
     // When an endless test is stopped, every pending query has no result; no rule of a view determined that.
     lines.append(
@@ -204,7 +209,7 @@ package struct ExplainReport {
       let (x, y) = (Double(step.point.x), Double(step.point.y))
       writer.member("view", step.view.name)
       writer.member("point", x.isFinite && y.isFinite ? [x, y] : nil)
-      writer.member("cause", step.cause.rawValue)
+      writer.member("cause", step.callReason.rawValue)
       writer.member("rule", step.rule.name)
       writer.member("other", step.other?.name)
       writer.member("file", step.line?.file)

@@ -53,8 +53,8 @@ package struct LineReport {
     ]
     if let decision = divergence.decidedBy {
       parts.append("\(decision.line.map { "\($0) " } ?? "")\(decision.rule.name) (\(decision.view.name))")
-    } else if let cause = divergence.followsFrom {
-      parts.append("follows from \(cause)")
+    } else if let root = divergence.followsFrom {
+      parts.append("follows from \(root)")
     }
     return parts.joined(separator: "  ") + (divergence.point.map { " @ \(Formatting.point($0))" } ?? "")
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The builds that the tools keep to use them again, one folder for each content.
 struct BuildCache {
-  /// The number of builds that are kept; the ones used longest ago are removed first.
+  /// The number of builds that are kept; the ones used longest ago are removed first. A build has 0.1 to 0.3 MB.
   static let capacity = 256
 
   /// The environment variable that names a folder for the builds of several projects.

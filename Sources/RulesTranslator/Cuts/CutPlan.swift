@@ -14,7 +14,7 @@ struct CutPlan {
   private var rounds: [SyntaxIdentifier: Int] = [:]
   private var reasons: [SyntaxIdentifier: String] = [:]
   /// The reasons of removed declarations by their names: what uses them is cut for the same reason.
-  private var causes: [String: String] = [:]
+  private var reasonsByName: [String: String] = [:]
   /// The properties that report cuts which no code reaches: by file, with their place.
   private var reports: [Int: [(offset: Int, code: String)]] = [:]
 
@@ -102,7 +102,7 @@ struct CutPlan {
       guard rounds[around.part.id] != request.round, let larger = target.larger else { return }
       target = larger
     }
-    let reason = CutReason.text(request.message, after: causes)
+    let reason = CutReason.text(request.message, after: reasonsByName)
     if target.isRule(index), !cutsRules {
       let refusal = Problem(
         file: file.path, line: request.line, column: request.column,
@@ -116,7 +116,7 @@ struct CutPlan {
     chosen[file.index] = list
     reasons[target.part.id] = reason
     rounds[target.part.id] = request.round
-    if target.kind == .declaration { causes[target.shortName] = reason }
+    if target.kind == .declaration { reasonsByName[target.shortName] = reason }
   }
 }
 

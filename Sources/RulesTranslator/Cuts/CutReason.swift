@@ -2,13 +2,13 @@
 enum CutReason {
   /// A part of a sentence: "it needs `UIVisualEffectView`".
   ///
-  /// - Parameter causes: The reasons of declarations that were removed before, by name.
-  static func text(_ message: String, after causes: [String: String] = [:]) -> String {
+  /// - Parameter reasons: The reasons of declarations that were removed before, by name.
+  static func text(_ message: String, after reasons: [String: String] = [:]) -> String {
     let names = message.quotedNames
     if message.contains("has no member") || message.hasPrefix("cannot find"),
-      let cause = names.last.flatMap({ causes[$0] })
+      let reason = names.last.flatMap({ reasons[$0] })
     {
-      return cause
+      return reason
     }
     if message.hasPrefix("cannot find"), let name = names.first { return "it needs `\(name)`" }
     if message.hasPrefix("unknown attribute"), let name = names.first { return "it needs the macro `@\(name)`" }

@@ -16,10 +16,10 @@ enum ReplacedDelivery {
     }
 
     private static func exchange(_ original: Selector, _ replacement: Selector) {
-      guard let one = class_getInstanceMethod(UIApplication.self, original),
-        let other = class_getInstanceMethod(UIApplication.self, replacement)
+      guard let originalMethod = class_getInstanceMethod(UIApplication.self, original),
+        let replacementMethod = class_getInstanceMethod(UIApplication.self, replacement)
       else { return }
-      method_exchangeImplementations(one, other)
+      method_exchangeImplementations(originalMethod, replacementMethod)
     }
   #else
     static func install() throws { throw CaptureError.noRuntime }

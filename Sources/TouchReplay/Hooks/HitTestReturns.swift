@@ -12,7 +12,7 @@ public func decided<T>(_ value: T, line: Int, file: StaticString, of view: AnyOb
 @inlinable
 public func decidedBySuper<T>(_ value: () throws -> T, line: Int, file: StaticString, of view: AnyObject) rethrows -> T
 {
-  _forgetReturn()
+  _clearLastReturn()
   let result = try value()
   if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view) }
   return result
@@ -27,7 +27,7 @@ public func _storeReturn(line: Int, file: StaticString, of view: AnyObject) {
 }
 
 /// Removes the last `return` of the current app.
-public func _forgetReturn() { _onMainActor { Engine.current.lastReturn = nil } }
+public func _clearLastReturn() { _onMainActor { Engine.current.lastReturn = nil } }
 
 /// Whether the last `return` of the current app is in a method of a view.
 public func _isLastReturn(of view: AnyObject) -> Bool {

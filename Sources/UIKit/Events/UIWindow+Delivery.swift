@@ -100,9 +100,9 @@ extension UIWindow {
       waiting.removeAll { $0.hitView === view }
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         let inPhase = ofView.filter { $0.currentPhase == phase }
-        guard let one = inPhase.first else { continue }
+        guard let firstTouch = inPhase.first else { continue }
         for touch in inPhase { engine.application.listener?.willDeliver(touch, to: view) }
-        view.receive(inPhase.count == 1 ? one.alone : Set(inPhase), in: phase, with: event)
+        view.receive(inPhase.count == 1 ? firstTouch.alone : Set(inPhase), in: phase, with: event)
       }
     }
     for touch in touches

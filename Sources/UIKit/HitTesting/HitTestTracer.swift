@@ -7,7 +7,7 @@ package import HitTestTerms
 @MainActor
 package protocol HitTestTracer: AnyObject {
   /// A hit test is about to call `view`; `point` is in the coordinates of the view.
-  func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause)
+  func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason)
 
   /// The latest call for which `willCall` was received has returned `answer`.
   func didReturn(_ view: UIView, _ answer: UIView?)
@@ -26,7 +26,7 @@ package protocol HitTestTracer: AnyObject {
 }
 
 extension HitTestTracer {
-  package func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {}
+  package func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {}
   package func didReturn(_ view: UIView, _ answer: UIView?) {}
   package func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool { false }
   package func didRunImplementation(of view: UIView, answer: UIView?) {}

@@ -107,12 +107,12 @@ package enum HitTesting {
   /// Calls a view's public `hitTest(_:with:)` on behalf of a parent, a window or a rule, and reports the call to the
   /// tracer.
   package static func hitTest(
-    _ view: UIView, _ point: CGPoint, with event: UIEvent?, because cause: HitTestCause
+    _ view: UIView, _ point: CGPoint, with event: UIEvent?, because reason: HitTestCallReason
   ) -> UIView? {
     guard isInstrumented else { return view.hitTest(point, with: event) }
     guard recursion == nil, admits(view) else { return nil }
     guard let tracer else { return view.hitTest(point, with: event) }
-    tracer.willCall(view, at: point, because: cause)
+    tracer.willCall(view, at: point, because: reason)
     let answer = view.hitTest(point, with: event)
     tracer.didReturn(view, answer)
     return answer

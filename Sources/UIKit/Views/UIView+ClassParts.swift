@@ -15,12 +15,11 @@ struct ClassParts: OptionSet {
 extension UIView {
   /// The protocols of the view's class. They are looked up once: a cast to a protocol takes longer than a hit test of the view.
   final var classParts: ClassParts {
-    if storedClassParts.isEmpty { storedClassParts = castClassParts }
+    if storedClassParts.isEmpty { storedClassParts = determineClassParts() }
     return storedClassParts
   }
 
-  /// The same by casts.
-  final var castClassParts: ClassParts {
+  private final func determineClassParts() -> ClassParts {
     var parts: ClassParts = .known
     if self is any UncertainPlaces { parts.insert(.uncertainPlaces) }
     if self is any UnmodelledTouches { parts.insert(.unmodelledTouches) }

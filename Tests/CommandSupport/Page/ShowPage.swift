@@ -23,16 +23,18 @@ package final class ShowPage {
   ///
   /// - Parameters:
   ///   - words: The recording and the options.
-  ///   - choice: What the page's address chooses, such as `strategy=all`.
-  ///   - make: The folder with the recording. It is made once for each `words`.
+  ///   - choice: What the page's address chooses, such as `strategy=all`. The command keeps no choice.
+  ///   - source: What distinguishes the folder from others, with `line`: by default, the place of the call.
+  ///   - make: The folder with the recording. It is made once for each `source`, `line` and `words`.
   package static func shared(
     _ words: String, choice: String = "", width: Int = 1200, height: Int = 900, touch: Bool = false,
-    _ make: () throws -> Workshop
+    source: String = #fileID, line: Int = #line, _ make: () throws -> Workshop
   ) throws -> ShowPage {
     let tab = try SharedTab.tab()
+    let key = "\(source):\(line) \(words)"
     if commands.isEmpty { atexit { ShowPage.commands = [:] } }
-    let page = try commands[words] ?? ShowPage(words, in: make(), tab: tab)
-    commands[words] = page
+    let page = try commands[key] ?? ShowPage(words, in: make(), tab: tab)
+    commands[key] = page
     page.tab = tab
     try tab.setViewport(width: width, height: height, touch: touch)
     try tab.open(page.address + (choice.isEmpty ? "" : "#" + choice))
@@ -47,7 +49,9 @@ package final class ShowPage {
     touch: Bool = false
   ) throws -> ShowPage {
     let name = String(recording.split(separator: "/").last ?? "") + ".touchrec"
-    return try shared("\(name) \(words)", choice: choice, width: width, height: height, touch: touch) {
+    return try shared(
+      "\(name) \(words)", choice: choice, width: width, height: height, touch: touch, source: recording, line: 0
+    ) {
       let shop = try Workshop()
       try shop.write(
         Array(Data(contentsOf: Repository.recordings.appending(path: "\(recording).touchrec"))), to: name)
@@ -55,7 +59,7 @@ package final class ShowPage {
     }
   }
 
-  /// The commands that tests share, by their words. They end with the process.
+  /// The commands that tests share, by their folder and words. They end with the process.
   nonisolated(unsafe) private static var commands: [String: ShowPage] = [:]
 
   /// Waits until an event is shown; any event for `nil`.

@@ -2,14 +2,27 @@ package import ChromiumDriver
 import JSONText
 import TestSupport
 
+/// The elements that the keyboard reaches, by name.
+package struct Reach {
+  /// All visible elements that can be focused. Members of groups that use the arrow keys are left out.
+  package let usable: Set<String>
+  /// Those that the Tab key reaches from the start of the page.
+  package var reached: Set<String> = []
+  /// Those whose focus is not visible.
+  package var unmarked: Set<String> = []
+}
+
 extension Tab {
-  /// The names of all visible elements that can be focused, and of those that the Tab key reaches from the start of the
-  /// page. Members of groups that use the arrow keys are left out.
-  package func reachable() throws -> (usable: Set<String>, reached: Set<String>) {
+  package func reachable() throws -> Reach {
     try evaluate(
       """
       window.nameOf = (element) => element.id || element.dataset.kind || element.getAttribute("aria-label") ||
-        element.dataset.name || element.textContent.trim(); 0
+        element.dataset.name || element.textContent.trim()
+      // The focus of a slider with a picture is shown by its playhead.
+      window.isMarked = (element) => { const head = element.matches(".timeline input") && element.parentElement.querySelector(".timeline-head")
+        const { outlineStyle, outlineWidth } = head ? getComputedStyle(head, "::before") : getComputedStyle(element)
+        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 }
+      0
       """)
     let found = try evaluate(
       """
@@ -17,15 +30,18 @@ extension Tab {
         element.tabIndex >= 0 && !element.disabled && element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest("dialog:not([open])")).map(nameOf)
       """)
-    let usable = Set((found.array ?? []).compactMap(\.string))
+    var reach = Reach(usable: Set((found.array ?? []).compactMap(\.string)))
     try evaluate("document.activeElement.blur()")
-    var reached: Set<String> = []
     // The number of elements, not of names, because some names occur several times.
     for _ in 0..<((found.array ?? []).count + 2) {
       try press("Tab")
-      let name = try evaluate("document.activeElement === document.body ? null : nameOf(document.activeElement)")
-      if let name = name.string { reached.insert(name) }
+      let focused = try evaluate(
+        "document.activeElement === document.body ? null : [nameOf(document.activeElement), isMarked(document.activeElement)]"
+      )
+      guard let name = focused.array?.first?.string else { continue }
+      reach.reached.insert(name)
+      if focused.array?.last?.bool == false { reach.unmarked.insert(name) }
     }
-    return (usable, reached)
+    return reach
   }
 }

@@ -6,6 +6,6 @@ export default async function* report(events) {
     if (data.details.type === "suite") continue;
     const { cause } = data.details.error ?? {};
     const error = type === "test:fail" ? String(cause?.stack ?? data.details.error) : null;
-    yield `${JSON.stringify({ name: data.name, error })}\n`;
+    yield `${JSON.stringify({ file: data.file, name: data.name, error })}\n`;
   }
 }

@@ -7,7 +7,6 @@ import { bannerOf } from "../../../Sources/CScenePage/page/connection.js";
 import { DivergenceList } from "../../../Sources/CScenePage/page/divergence-list.js";
 import { ReplayChoice } from "../../../Sources/CScenePage/page/playback-address.js";
 import { PointQuery, pointText } from "../../../Sources/CScenePage/page/point-query.js";
-import { startPresence, stopPresence } from "../../../Sources/CScenePage/page/presence.js";
 import { errorNews, movedNews } from "../../../Sources/CScenePage/page/rules-news.js";
 
 // The connection
@@ -148,6 +147,8 @@ test("only the latest question about a point waits, with a pause between two, an
 // The time after the end
 
 test("after the end the page sends a request each second, until the command has ended", async () => {
+  // A copy of the module, which the pages of other cases do not use.
+  const { startPresence, stopPresence } = await import("../../../Sources/CScenePage/page/presence.js" + "?alone");
   const clock = new Clock();
   const network = new Network(() => ({ body: {} }));
   const left = [];

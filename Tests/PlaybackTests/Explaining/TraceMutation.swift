@@ -51,7 +51,7 @@ enum TraceMutation: String, CaseIterable {
   private func change(_ step: inout HitTrace.Step, _ state: inout HitTestState) -> Bool {
     guard let view = state.views[step.view], !view.overridesHitTest, !view.overridesPointInside else { return false }
     let isExcluded = step.rule.isGate || step.rule == .outsideBounds
-    let subviews = step.steps.indices.filter { step.steps[$0].cause == .subview }
+    let subviews = step.steps.indices.filter { step.steps[$0].callReason == .subview }
     // An implementation that runs twice queries every subview twice.
     let isRunTwice = Set(subviews.map { step.steps[$0].view }).count < subviews.count
     func set(_ rule: HitTestRule, if fits: Bool) -> Bool {
@@ -86,13 +86,13 @@ enum TraceMutation: String, CaseIterable {
       guard step.rule == .subview else { return false }
       step.other = step.view
     case .otherView:
-      guard step.cause == .subview else { return false }
+      guard step.callReason == .subview else { return false }
       let id = ViewID(named: "nowhere")
       if step.answer == step.view { step.answer = id }
       step.view = id
     case .movedPoint:
-      guard state.hasExactPoints, [.subview, .window].contains(step.cause), step.point.x.isFinite,
-        step.point.y.isFinite, view.convertFromScreen(state.point) != nil, step.cause == .window
+      guard state.hasExactPoints, [.subview, .window].contains(step.callReason), step.point.x.isFinite,
+        step.point.y.isFinite, view.convertFromScreen(state.point) != nil, step.callReason == .window
       else { return false }
       step.point.x += 3
     case .movedBounds:

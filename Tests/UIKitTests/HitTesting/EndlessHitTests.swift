@@ -47,7 +47,7 @@ extension EngineTests {
     /// The views whose implementation of the hit test has run, in order.
     private final class AskedViews: HitTestTracer {
       var names: [String] = []
-      func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {}
+      func willAsk(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {}
       func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
         names.append(TestSupport.name(view))
         return false

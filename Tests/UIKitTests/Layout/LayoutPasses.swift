@@ -88,7 +88,7 @@ extension EngineTests {
       }
     }
 
-    enum Cause: String, CaseIterable, Sendable {
+    enum Change: String, CaseIterable, Sendable {
       case calls, resized, resizedUnderTransform, added, removed, reordered
       case moved, scrolled, turned, faded
 
@@ -111,18 +111,18 @@ extension EngineTests {
       }
     }
 
-    @Test("which changes request a layout pass", arguments: Cause.allCases)
-    func causes(cause: Cause) {
+    @Test("which changes request a layout pass", arguments: Change.allCases)
+    func changes(change: Change) {
       withEngine {
         let view = view("view", in: showWindow())
         view.addSubview(UIView())
         view.addSubview(UIView())
         endTurn()
         _ = log.take()
-        cause.act(on: view)
+        change.act(on: view)
         #expect(log.take() == "")
         endTurn()
-        let expected = [.moved, .scrolled, .turned, .faded].contains(cause) ? "" : "view"
+        let expected = [.moved, .scrolled, .turned, .faded].contains(change) ? "" : "view"
         #expect(log.take() == expected)
       }
     }

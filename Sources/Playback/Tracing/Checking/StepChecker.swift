@@ -16,12 +16,12 @@ struct StepChecker {
   init(_ step: HitTrace.Step, _ view: HitTestState.View, _ state: HitTestState) {
     (self.step, self.view, self.state) = (step, view, state)
     var passes: [[HitTrace.Step]] = []
-    for inner in step.steps where inner.cause == .subview {
+    for inner in step.steps where inner.callReason == .subview {
       if inner.view == view.subviews.last || passes.isEmpty { passes.append([]) }
       passes[passes.count - 1].append(inner)
     }
     self.passes = passes
-    ruleSteps = step.steps.filter { $0.cause == .rule }
+    ruleSteps = step.steps.filter { $0.callReason == .rule }
   }
 
   private var lastPass: [HitTrace.Step] { passes.last ?? [] }

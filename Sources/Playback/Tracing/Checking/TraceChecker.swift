@@ -31,14 +31,14 @@ package struct TraceChecker {
       note(
         "the result is \(Self.name(trace.answer)), and the last query returned \(Self.name(trace.steps.last?.answer))")
     }
-    if trace.steps.first?.cause == .direct {
+    if trace.steps.first?.callReason == .direct {
       if trace.steps.count > 1 { note("a direct call has \(trace.steps.count) queries") }
       return
     }
     let queried = trace.steps.map(\.view)
     if queried != Array(state.windows.prefix(queried.count)) { note("the windows are not queried front to back") }
     for step in trace.steps {
-      if step.cause != .window { note("\(step.view.name) is queried as \(step.cause), not as a window") }
+      if step.callReason != .window { note("\(step.view.name) is queried as \(step.callReason), not as a window") }
       checkPoint(of: step, from: state.point)
     }
     if trace.steps.dropLast().contains(where: { $0.answer != nil || $0.rule == .transitionRunning }) {
@@ -58,11 +58,13 @@ package struct TraceChecker {
       checker.check()
       for problem in checker.problems { note(problem) }
       checkSubviewPoints(of: step, view)
-    } else if step.cause == .subview || step.cause == .window {
+    } else if step.callReason == .subview || step.callReason == .window {
       note("\(step.view.name) is not a view of the scene")
     }
     for inner in step.steps {
-      if inner.cause == .window || inner.cause == .direct { note("\(inner.view.name) is queried as \(inner.cause)") }
+      if [.window, .direct].contains(inner.callReason) {
+        note("\(inner.view.name) is queried as \(inner.callReason)")
+      }
       check(inner, in: step)
     }
   }
@@ -70,7 +72,7 @@ package struct TraceChecker {
   /// A subview is queried at the same point as its superview, in its own coordinates.
   private mutating func checkSubviewPoints(of step: HitTrace.Step, _ view: HitTestState.View) {
     guard let screen = view.convertToScreen(step.point) else { return }
-    for inner in step.steps where inner.cause == .subview { checkPoint(of: inner, from: screen) }
+    for inner in step.steps where inner.callReason == .subview { checkPoint(of: inner, from: screen) }
   }
 
   private mutating func checkPoint(of step: HitTrace.Step, from screen: CGPoint) {

@@ -28,11 +28,11 @@ extension UIGestureRecognizer {
   final var fingerPair: FingerPair? {
     var first: CGPoint?
     for touch in trackedTouches where touch.isDown {
-      guard let one = first else {
+      guard let earlier = first else {
         first = touch.screenLocation
         continue
       }
-      return FingerPair(first: one, second: touch.screenLocation)
+      return FingerPair(first: earlier, second: touch.screenLocation)
     }
     return nil
   }

@@ -3,22 +3,15 @@ import CommandLineSupport
 import Findings
 import Foundation
 import GitRepositories
-import Playback
+import Ledger
 
-/// Who decides about a difference, why, and until when.
-struct Decision {
-  static let reason = Option("reason", .text("TEXT"), help: "Why, in one sentence", isRequired: true)
-  static let owner = Option(
+/// The options of a decision.
+extension Decision {
+  static let reasonOption = Option("reason", .text("TEXT"), help: "Why, in one sentence", isRequired: true)
+  static let ownerOption = Option(
     "owner", .text("NAME"), help: "Who decides; by default TOUCHREPLAY_OWNER, the name in Git's settings, or the user")
-  static let expires = Option(
+  static let expiryOption = Option(
     "expires", .text("DAY"), help: "The last day on which the differences are accepted: 2027-01-31, or 30d for 30 days")
-
-  /// In bytes of UTF-8: each reason is a line of the ledger, which people read in a change.
-  private static let longestReason = 1_000
-
-  let reason: String
-  let owner: String
-  let expires: LedgerDate?
 
   init(_ arguments: Arguments, reason: String? = nil) throws(CommandFailure) {
     let text = (reason ?? arguments.string("reason") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -30,9 +23,8 @@ struct Decision {
         "the reason has \(text.utf8.count) bytes; say it in at most \(Self.longestReason), or link to a page",
         option: "reason")
     }
-    self.reason = text
-    owner = arguments.string("owner") ?? Self.user(arguments)
-    expires = try Self.expires(arguments)
+    let expires = try Self.expires(arguments)
+    self.init(reason: text, owner: arguments.string("owner") ?? Self.user(arguments), expires: expires)
   }
 
   private static func expires(_ arguments: Arguments) throws(CommandFailure) -> LedgerDate? {

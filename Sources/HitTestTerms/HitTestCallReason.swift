@@ -1,5 +1,5 @@
 /// Why a view's `hitTest(_:with:)` was called.
-public enum HitTestCause: String, Sendable {
+public enum HitTestCallReason: String, Sendable {
   /// The view is a window under the touch.
   case window
   /// The view is a subview of a view that was called.

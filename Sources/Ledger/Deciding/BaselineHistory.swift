@@ -1,14 +1,14 @@
-import Findings
-import Foundation
+package import Findings
 import JSONText
-import Playback
 
 /// What a baseline was before it was replaced, as JSON for the recording's metadata.
-enum BaselineHistory {
-  static func text(_ divergences: [Divergence], session: Int, owner: String, reason: String) -> String {
+package enum BaselineHistory {
+  package static func text(
+    _ divergences: [Divergence], session: Int, owner: String, reason: String, on day: LedgerDate
+  ) -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("day", LedgerDate(Date()).description)
+      writer.member("day", day.description)
       writer.member("owner", owner)
       writer.member("reason", reason)
       writer.member("session", session)
