@@ -103,7 +103,7 @@ package struct DivergenceText {
       return "\(root.kind) \(Formatting.phrase(outcome)) \(change)"
     }
     if recorded == nil || replayed == nil, let outcome = root.recordedOutcome ?? root.replayedOutcome {
-      let ending = HandlerText.ending(outcome.detail)
+      let ending = HandlerText.ending(outcome.detail, named: outcome.kind.named.actionName)
       return "\(root.kind) \(recorded == nil ? "gained" : "lost"): "
         + Formatting.phrase((recorded ?? replayed)!) + ending
     }

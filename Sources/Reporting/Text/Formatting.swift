@@ -58,7 +58,9 @@ enum Formatting {
   /// A recorded outcome as a phrase, with the code that it ran: `pay touchUpInside → CheckoutViewController.pay`.
   ///
   /// That no code ran is not said: several events of a touch on a control usually run none.
-  static func phrase(_ outcome: Outcome) -> String { phrase(outcome.kind) + HandlerText.ending(outcome.detail) }
+  static func phrase(_ outcome: Outcome) -> String {
+    phrase(outcome.kind) + HandlerText.ending(outcome.detail, named: outcome.kind.actionName)
+  }
 
   /// An outcome as a phrase, with the code that it ran.
   static func phrase(_ outcome: SceneOutcome) -> String { phrase(outcome.named) }

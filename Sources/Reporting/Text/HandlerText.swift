@@ -3,9 +3,11 @@ import RecordingStore
 
 /// The code that outcomes ran, as text.
 enum HandlerText {
-  /// What follows an outcome: ` → CheckoutViewController.pay`. Empty if no code ran or if it is not known.
-  static func ending(_ detail: OutcomeDetail?) -> String {
+  /// What follows an outcome: ` → CheckoutViewController.pay`. Empty if no code ran, if it is not known, or if only the action of the
+  /// scene ran whose name the outcome has.
+  static func ending(_ detail: OutcomeDetail?, named name: String? = nil) -> String {
     guard let handlers = detail?.handlers, !handlers.isEmpty else { return "" }
+    if handlers.count == 1, handlers[0].isGiven, handlers[0].name == name { return "" }
     return " → " + list(handlers)
   }
 
@@ -66,6 +68,16 @@ enum HandlerText {
     case 1: "once"
     case 2: "twice"
     default: "\(count) times"
+    }
+  }
+}
+
+extension Outcome.Kind {
+  /// The scene's name for an action or a recognizer's action.
+  var actionName: String? {
+    switch self {
+    case .action(_, _, let name, _), .gesture(_, _, _, let name): name
+    default: nil
     }
   }
 }
