@@ -27,13 +27,13 @@ extension InABrowser {
         scene: "controls/controls",
         actions: [
           .init(
-            strokes: [Stroke(from: (135, 265), to: (220, 265), seconds: 0.3)],
+            strokes: [Stroke(from: (135, 265), to: (220, 265), seconds: 0.15)],
             shows: [("hit", "volume"), ("action", "volume")]),
-          // Ten fingers.
+          // Ten fingers. The log keeps 500 outcomes, which must be all of the session.
           .init(
             strokes: (0..<10).map { finger in
               let x = 27.0 + 15 * Double(finger)
-              return Stroke(finger, from: (x, 430), to: (x, 510), begins: 0.01 * Double(finger), seconds: 0.3)
+              return Stroke(finger, from: (x, 430), to: (x, 510), begins: 0.01 * Double(finger), seconds: 0.15)
             }, shows: [("touches", "pad")]),
         ]),
       Session(

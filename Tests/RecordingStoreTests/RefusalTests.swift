@@ -36,7 +36,7 @@ struct RefusalTests {
   func newer() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
-    try RawFile(path).execute("PRAGMA user_version = 6")
+    try RawFile(path).execute("PRAGMA user_version = 7")
     #expect(error(path)?.kind == .newerVersion)
     #expect(error(path)?.problem == "the recording has format version 6, and this program reads up to 5")
   }

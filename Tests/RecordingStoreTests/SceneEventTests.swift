@@ -134,7 +134,7 @@ struct SceneEventTests {
   @Test("a later version is refused with the versions that can be read")
   func laterVersion() throws {
     _ = try write("a").finish()
-    try RawFile(folder.file("a")).execute("PRAGMA user_version = 6")
+    try RawFile(folder.file("a")).execute("PRAGMA user_version = 7")
     let error = #expect(throws: RecordingError.self) { try RecordingReader(path: folder.file("a")) }
     #expect(error?.kind == .newerVersion)
     #expect(error?.problem == "the recording has format version 6, and this program reads up to 5")

@@ -52,6 +52,9 @@ enum RecordingFormat: Int32, CaseIterable {
     return "CREATE TABLE \(name(of: table)) (\n  \(definitions(of: table).joined(separator: ",\n  "))\n) \(ending)"
   }
 
+  /// The names of the columns of a table in this version.
+  func columns(of table: RecordingTable) -> [String] { definitions(of: table).map { String($0.prefix { $0 != " " }) } }
+
   private func definitions(of table: RecordingTable) -> [String] {
     if hasDetails { return table.definitions }
     switch table {

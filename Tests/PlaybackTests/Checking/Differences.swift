@@ -42,7 +42,7 @@ extension [Outcome] {
       case .trouble(var trouble):
         trouble.touch = trouble.touch.map(number)
         copy.kind = .trouble(trouble)
-      case .gesture, .scroll, .select, .change: break
+      case .gesture, .scroll, .select, .change, .call, .effect: break
       }
       return copy
     }

@@ -17,6 +17,8 @@ struct Effects: Equatable {
         case .scroll(let view, let moment, _, _): (view, moment)
         case .select(let view, let section, let row): (view, "row \(section) \(row)")
         case .change(let view, let what): (view ?? "-", what)
+        case .call(let view, let controller, let name): (view ?? controller ?? "-", name)
+        case .effect(let view, let controller, let what, _, _): (view ?? controller ?? "-", what)
         }
       if let entry { bySubject[entry.subject, default: []].append(entry.text) }
     }

@@ -77,7 +77,8 @@ extension PlaybackTests {
         for outcome in observed.outcomes {
           let isKnown =
             switch outcome.kind {
-            case .hit(_, let view), .change(let view, _): view.map(isView) ?? true
+            case .hit(_, let view), .change(let view, _), .call(let view, _, _), .effect(let view, _, _, _, _):
+              view.map(isView) ?? true
             case .action(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
               .select(let view, _, _):
               isView(view)

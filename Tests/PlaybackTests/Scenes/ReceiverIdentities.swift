@@ -62,12 +62,12 @@ extension PlaybackTests {
     @Test("a recorded name is that of the replayed receiver if it fits, else of the view that the scene finds by name")
     func recorded() throws {
       let name = hit(new).named
-      #expect(RecordedOutcomes.identify([name], with: [hit(new)], on: scene) == [hit(new)])
-      #expect(RecordedOutcomes.identify([name, name], with: [hit(new)], on: scene) == [hit(new), hit(old)])
+      #expect(RecordedOutcomes.identify([name], with: [hit(new)], on: scene, nil) == [hit(new)])
+      #expect(RecordedOutcomes.identify([name, name], with: [hit(new)], on: scene, nil) == [hit(new), hit(old)])
       let other = try #require(scene.view(named: "other"))
-      #expect(RecordedOutcomes.identify([name], with: [hit(other)], on: scene) == [hit(old)])
+      #expect(RecordedOutcomes.identify([name], with: [hit(other)], on: scene, nil) == [hit(old)])
       let gone = hit(other).mapView { _ in "gone" }
-      let found = RecordedOutcomes.identify([gone], with: [hit(other)], on: scene)
+      let found = RecordedOutcomes.identify([gone], with: [hit(other)], on: scene, nil)
       #expect(found.map(\.named) == [gone] && found != [hit(other)])
     }
 

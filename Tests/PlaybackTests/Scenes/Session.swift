@@ -42,6 +42,8 @@ struct Session {
       case .scroll(let view, let at, let x, let y): "\(view) \(at) \(x),\(y)"
       case .select(let view, let section, let row): "\(view) row \(section),\(row)"
       case .change(let view, let what): "\(view ?? "-"): \(what)"
+      case .call(let view, let controller, let name): "\(view ?? controller ?? "-") calls \(name)"
+      case .effect(let view, let controller, let what, _, _): "\(view ?? controller ?? "-") \(what)"
       case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
       }
     return "\(time) \(what)"
