@@ -14,7 +14,8 @@ struct SceneRecorderOfLog {
     let description = try SceneDescription.decode(Array(file.json.utf8))
     let scene = try SceneInstance(description, strategy: .uikit)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
-    _ = try writer.beginSession(scene: number, strategy: "uikit", profile: "ios17", source: "benchmark", vocabulary: .replayed)
+    _ = try writer.beginSession(
+      scene: number, strategy: "uikit", profile: "ios17", source: "benchmark", vocabulary: .replayed)
     recorder = SceneRecorder(on: scene, into: writer)
   }
 }

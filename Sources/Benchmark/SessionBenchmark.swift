@@ -100,7 +100,8 @@ enum SessionBenchmark {
     let scene = try SceneInstance(description, strategy: try Strategy(parsing: strategy))
     let writer = try RecordingWriter(creating: path, replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
-    _ = try writer.beginSession(scene: number, strategy: strategy, profile: "ios17", source: "benchmark", vocabulary: .replayed)
+    _ = try writer.beginSession(
+      scene: number, strategy: strategy, profile: "ios17", source: "benchmark", vocabulary: .replayed)
     return (SceneRecorder(on: scene, into: writer), writer)
   }
 

@@ -12,12 +12,12 @@ struct ServerTests {
   enum Limit: String, CaseIterable, CustomTestStringConvertible {
     /// The limit of the process for the size of files.
     case fileSize = """
-      trap '' XFSZ; ulimit -f 44; exec "$@"
+      trap '' XFSZ; ulimit -f 60; exec "$@"
       """
     /// A small file system. Its files are copied before it is removed.
     case fileSystem = """
       exec unshare -m bash -c '
-        mkdir disk kept && mount -t tmpfs -o size=72k tmpfs disk || exit 99
+        mkdir disk kept && mount -t tmpfs -o size=104k tmpfs disk || exit 99
         "$@"; code=$?
         cp disk/live.touchrec kept; exit $code' bash "$@"
       """

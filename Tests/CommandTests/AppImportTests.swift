@@ -36,7 +36,7 @@ struct AppImportTests {
     #expect(try shop.replayer("hit --scene a.scene.json --at 100,100").output == "buy\n")
     let dump = try shop.recorder("dump a.touchrec").output
     #expect(
-      dump.contains("user_version 5") && dump.contains(#"  observed {"event":1,"t":0.1,"kind":"action","view":"buy""#))
+      dump.contains("user_version 6") && dump.contains(#"  observed {"event":1,"t":0.1,"kind":"action","view":"buy""#))
     #expect(try shop.recorder("import --from app held.log -o b.touchrec --scene-out a.scene.json").code == 73)
   }
 

@@ -47,7 +47,7 @@ struct CaptureTests {
     let object = try capture.document()
     #expect(
       object.keys
-        == ["recording", "sessions", "events", "samples", "outcomes", "contentHash", "interrupted"])
+        == ["recording", "sessions", "events", "samples", "outcomes", "contentHash", "interrupted", "runNothing"])
     #expect(object["recording"]?.string == "a.touchrec" && object["samples"]?.integer == 2)
     #expect(object["outcomes"]?.integer == (try shop.replayer("run --json a.touchrec")).lines.count)
     #expect(object["contentHash"]?.string?.count == 64)
@@ -70,7 +70,7 @@ struct CaptureTests {
     try shop.record("a.touchrec", scene: .popup, "--tap 50,30", strategy: "flag")
     let file = try RawFile(shop.file("a.touchrec"))
     #expect(try file.rows("PRAGMA application_id") != [["0"]])
-    #expect(try file.rows("PRAGMA user_version") == [["3"]])
+    #expect(try file.rows("PRAGMA user_version") == [["6"]])
     #expect(try file.rows("PRAGMA foreign_key_check").isEmpty)
     #expect(try file.rows("PRAGMA integrity_check") == [["ok"]])
     let tables = try file.rows("SELECT name FROM sqlite_schema WHERE type = 'table'").flatMap { $0 }

@@ -98,7 +98,7 @@ struct ReportTests {
     #expect(
       json.keys == [
         "schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notVisited", "gestures",
-        "unknown",
+        "unknown", "ran",
       ])
     #expect(json["view"]?.string == "cover" && json["recursion"]?.isNull == true)
   }

@@ -13,15 +13,16 @@ struct RunTests {
     #expect(run.code == 0 && run.error.isEmpty)
     #expect(
       run.lines.prefix(4) == [
-        #"{"event":0,"t":0.0,"kind":"hit","touch":1,"view":"push"}"#,
-        #"{"event":0,"t":0.0,"kind":"action","view":"push","controlEvent":"touchDown","name":null,"touch":1}"#,
-        #"{"event":1,"t":0.05,"kind":"action","view":"push","controlEvent":"touchUpInside","name":"push","touch":1}"#,
+        #"{"event":0,"t":0.0,"kind":"hit","touch":1,"view":"push","reacts":"push push"}"#,
+        #"{"event":0,"t":0.0,"kind":"action","view":"push","controlEvent":"touchDown","name":null,"touch":1,"handlers":[]}"#,
+        #"{"event":1,"t":0.05,"kind":"action","view":"push","controlEvent":"touchUpInside","name":"push","touch":1,"#
+          + #""handlers":["push"],"givenNames":[0]}"#,
         #"{"event":1,"t":0.05,"kind":"action","view":"push","controlEvent":"primaryActionTriggered","name":null,"#
-          + #""touch":1}"#,
+          + #""touch":1,"handlers":[]}"#,
       ])
     #expect(
       run.lines.dropFirst(4).prefix(3) == [
-        #"{"event":2,"t":0.55,"kind":"hit","touch":1,"view":"UIWindow[1]"}"#,
+        #"{"event":2,"t":0.55,"kind":"hit","touch":1,"view":"UIWindow[1]","reacts":"-"}"#,
         #"{"event":2,"t":0.55,"kind":"touches","view":"UIWindow[1]","touch":1,"phase":"began"}"#,
         #"{"event":3,"t":0.6,"kind":"touches","view":"UIWindow[1]","touch":1,"phase":"ended"}"#,
       ])
@@ -82,7 +83,7 @@ struct RunTests {
     #expect(
       objects.compactMap { $0["recording"]?.string } == Array(repeating: "a.touchrec", count: 3)
         + Array(repeating: "c.touchrec", count: 3))
-    #expect(objects[0].keys == ["recording", "session", "event", "t", "kind", "touch", "view"])
+    #expect(objects[0].keys == ["recording", "session", "event", "t", "kind", "touch", "view", "reacts"])
     #expect(try shop.replayer("run a.touchrec missing.touchrec").code == 66)
   }
 

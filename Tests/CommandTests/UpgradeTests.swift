@@ -30,11 +30,11 @@ struct UpgradeTests {
     let shop = try shop()
     let first = try shop.recorder("upgrade a.touchrec")
     #expect(first.code == 0 && first.error.isEmpty)
-    #expect(first.output == "a.touchrec: upgraded from format version 2 to 3\n")
+    #expect(first.output == "a.touchrec: upgraded from format version 2 to 6\n")
     #expect(try shop.recorder("verify a.touchrec").code == 0)
     #expect(try shop.replayer("diff a.touchrec").code == 0)
     let bytes = try shop.bytes("a.touchrec")
-    #expect(try shop.recorder("upgrade a.touchrec").output == "a.touchrec: has format version 3 already\n")
+    #expect(try shop.recorder("upgrade a.touchrec").output == "a.touchrec: has format version 6 already\n")
     #expect(try shop.bytes("a.touchrec") == bytes && shop.names == ["a.touchrec"])
   }
 
@@ -50,7 +50,7 @@ struct UpgradeTests {
       run.code == 65 && run.errorLines.count == 1 && run.error.contains("b.touchrec") && run.error.contains("hash"))
     let objects = try run.objects()
     #expect(objects.map { $0["recording"]?.string?.suffix(10) } == ["a.touchrec", "c.touchrec"])
-    #expect(objects.allSatisfy { $0["upgraded"]?.bool == true && $0["from"]?.integer == 2 && $0["to"]?.integer == 3 })
+    #expect(objects.allSatisfy { $0["upgraded"]?.bool == true && $0["from"]?.integer == 2 && $0["to"]?.integer == 6 })
     #expect(objects.allSatisfy { $0["contentHash"]?.string?.count == 64 })
     #expect(try shop.bytes("b.touchrec") == before)
     #expect(shop.names == ["a.touchrec", "b.touchrec", "c.touchrec"])

@@ -19,7 +19,7 @@ struct SnippetTests {
   @Test("show the view that is compiled here")
   func view() throws {
     let file = try Page(path: "Tests/DocumentationTests/Snippets/OverlayWindow.swift").text()
-    #expect(try Page.readme.blocks("swift").first == file)
+    #expect(try Page.readme.blocks("swift").contains(file))
   }
 
   @Test("show a view that lets touches through and keeps its subviews live")

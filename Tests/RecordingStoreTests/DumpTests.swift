@@ -17,7 +17,7 @@ struct DumpTests {
     let lines = try dump(folder.file("a")).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let top = """
       application_id 0x54525243
-      user_version 3
+      user_version 6
       content_hash \(hash)
       outcomes "24"
       samples "12"

@@ -49,7 +49,8 @@ struct RowBatchTests {
       }
       try batch.flush()
       let stored = try database.rows("SELECT * FROM \(table.name) ORDER BY \(table.key)")
-      #expect(stored == rows)
+      #expect(
+        stored.map { Array($0.prefix(6)) } == rows && stored.allSatisfy { $0.dropFirst(6).allSatisfy { $0 == nil } })
       // Canonically equivalent texts are equal in Swift.
       #expect(stored.map { Array($0[5]?.utf8 ?? "".utf8) } == rows.map { Array($0[5]?.utf8 ?? "".utf8) })
       digests.append(hasher.digest())

@@ -229,8 +229,8 @@ struct RunTests {
       "UPDATE outcome_repeats SET outcome = 2 WHERE outcome = 1", "DELETE FROM outcome_repeats WHERE outcome = 1",
       "INSERT INTO outcome_repeats VALUES (5, 1, 1)", "INSERT INTO outcome_repeats VALUES (40, 1, 1)",
       "UPDATE touch_deliveries SET event = 5 WHERE outcome = 1",
-      "INSERT INTO hit_results VALUES (7, 0, 0, 0, 1, NULL)",
-      "INSERT INTO touch_deliveries VALUES (7, 0, 0, 0, 'v', 1, 'moved')",
+      "INSERT INTO hit_results VALUES (7, 0, 0, 0, 1, NULL, NULL, NULL)",
+      "INSERT INTO touch_deliveries VALUES (7, 0, 0, 0, 'v', 1, 'moved', NULL)",
       "DELETE FROM events WHERE sample > 35", "UPDATE events SET event = event + 1 WHERE sample > 30",
     ])
   func damaged(_ sql: String) throws {

@@ -16,11 +16,11 @@ struct SchemaTests {
     _ = try writer.finish()
     let file = try RawFile(path)
     #expect(try file.rows("PRAGMA application_id") == [["1414681155"]])
-    #expect(try file.rows("PRAGMA user_version") == [["3"]])
+    #expect(try file.rows("PRAGMA user_version") == [["6"]])
     #expect(try file.rows("PRAGMA journal_mode") == [["delete"]])
     let tables = try file.rows(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'")
-    #expect(tables.count == 13)
+    #expect(tables.count == 19)
     #expect(tables.allSatisfy { $0[1] == "1" })
     #expect(try file.rows("SELECT type FROM sqlite_schema WHERE type <> 'table'").isEmpty)
     let first = try file.rows("SELECT session_id, event, t_us, touch, phase, x, y FROM events ORDER BY sample LIMIT 1")
@@ -36,7 +36,7 @@ struct SchemaTests {
     let file = try RawFile(path)
     let names = [
       "hit_results", "fired_actions", "gesture_states", "touch_deliveries", "scroll_steps", "row_selections",
-      "scene_changes", "troubles",
+      "scene_changes", "troubles", "calls", "effects",
     ]
     let union = names.map { "SELECT outcome FROM \($0)" }.joined(separator: " UNION ALL ")
     let keys = try file.rows("SELECT outcome FROM (\(union)) ORDER BY outcome").compactMap { Int($0[0]) }
@@ -71,6 +71,6 @@ struct SchemaTests {
       }
     }
     #expect(described == actual)
-    #expect(described.count == 15)
+    #expect(described.count == 19)
   }
 }

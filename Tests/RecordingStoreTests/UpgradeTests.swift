@@ -41,7 +41,7 @@ struct UpgradeTests {
     #expect(error(path)?.kind == .olderVersion)
     #expect(
       error(path)?.description
-        == "\(path): the recording has format version 2, and this program reads 3; upgrade it with "
+        == "\(path): the recording has format version 2, and this program reads 6; upgrade it with "
         + "'recorder upgrade \(path)'")
   }
 
@@ -50,7 +50,7 @@ struct UpgradeTests {
     let path = try oldFile()
     let before = try content(path, allowOlder: true)
     let report = try RecordingUpgrade.upgrade(path)
-    #expect(report.oldVersion == 2 && report.newVersion == 3 && report.isRewritten)
+    #expect(report.oldVersion == 2 && report.newVersion == 6 && report.isRewritten)
     #expect(try content(path) == before)
     let reader = try RecordingReader(path: path)
     try reader.verify()
@@ -75,9 +75,12 @@ struct UpgradeTests {
     _ = try writer.finish()
     let raw = try RawFile(path)
     let kept = RecordingFormat.two.tables
-    for table in RecordingFormat.current.tables where !kept.contains(table) { try raw.execute("DROP TABLE \(table.name)") }
+    for table in RecordingFormat.current.tables where !kept.contains(table) {
+      try raw.execute("DROP TABLE \(table.name)")
+    }
     for table in kept {
-      for column in RecordingFormat.current.columns(of: table) where !RecordingFormat.two.columns(of: table).contains(column) {
+      for column in RecordingFormat.current.columns(of: table)
+      where !RecordingFormat.two.columns(of: table).contains(column) {
         try raw.execute("ALTER TABLE \(table.name) DROP COLUMN \(column)")
       }
     }
@@ -155,7 +158,7 @@ struct UpgradeTests {
     let hash = try SmallRecording.write(path)
     let before = try TemporaryFolder.bytes(path)
     let report = try RecordingUpgrade.upgrade(path)
-    #expect(!report.isRewritten && report.newVersion == 3 && report.contentHash == hash)
+    #expect(!report.isRewritten && report.newVersion == 6 && report.contentHash == hash)
     #expect(try TemporaryFolder.bytes(path) == before)
   }
 

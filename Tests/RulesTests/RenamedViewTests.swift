@@ -14,16 +14,16 @@ struct RenamedViewTests {
     var tap = (x: 150.0, y: 120.0)
   }
 
-  private static func views(_ views: String) -> String { #""subviews": [\#(views)]"# }
+  private nonisolated static func views(_ views: String) -> String { #""subviews": [\#(views)]"# }
 
-  private static func button(_ id: String?, _ title: String, y: Int = 100) -> String {
+  private nonisolated static func button(_ id: String?, _ title: String, y: Int = 100) -> String {
     let id = id.map { #""id": "\#($0)", "# } ?? ""
     return #"{\#(id)"class": "UIButton", "title": "\#(title)", "frame": [100, \#(y), 100, 50]}"#
   }
 
-  private static let box = #"{"frame": [100, 100, 100, 50]}"#
+  private nonisolated static let box = #"{"frame": [100, 100, 100, 50]}"#
 
-  nonisolated static let refactorings: [Edit] = MainActor.assumeIsolated {
+  nonisolated static let refactorings: [Edit] = {
     [
       Edit(
         testDescription: "the identifier is another one",
@@ -62,9 +62,9 @@ struct RenamedViewTests {
         new: #""rootViewController": {"class": "RenamedViewController", "view": {"id": "root"}}"#, rungs: [.property]),
       Edit(testDescription: "nothing has changed", old: views(button("pay", "Pay")), new: views(button("pay", "Pay"))),
     ]
-  }
+  }()
 
-  nonisolated static let changes: [Edit] = MainActor.assumeIsolated {
+  nonisolated static let changes: [Edit] = {
     [
       Edit(
         testDescription: "it is gone, and another is in its place",
@@ -88,7 +88,7 @@ struct RenamedViewTests {
         testDescription: "a view of its class covers it", old: views(button(nil, "Pay")),
         new: views(button(nil, "Pay") + "," + button(nil, "Other"))),
     ]
-  }
+  }()
 
   @Test("is the same view, with a note", arguments: refactorings)
   func refactoring(_ edit: Edit) throws {

@@ -155,7 +155,7 @@ struct HandlerTests {
   @MainActor
   private final class Names: EventObserver {
     var list: [String] = []
-    func willRun(_ handler: String) { list.append(handler) }
+    func willRun(_ handler: String, isGiven: Bool) { list.append(handler) }
   }
 
   /// The names of what the event of a view's control runs, and what it starts in the next second.

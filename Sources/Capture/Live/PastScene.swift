@@ -1,5 +1,5 @@
-import Foundation
 import Findings
+import Foundation
 import Playback
 import RecordingStore
 package import ScenePictures

@@ -52,12 +52,12 @@ package struct DivergenceCollector {
     if root == nil { result.rootCount += 1 }
     guard isKept else { return }
     var divergence = Divergence(
-        id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
-        timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
-        touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
-        point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
-        kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
-        followsFrom: root)
+      id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
+      timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
+      touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
+      point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
+      kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
+      followsFrom: root)
     divergence.recordedDetail = difference.recorded?.detail
     divergence.replayedDetail = difference.replayed?.detail
     result.divergences.append(divergence)

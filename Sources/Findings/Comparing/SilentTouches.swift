@@ -7,6 +7,8 @@ package import RecordingStore
 package struct SilentTouches {
   /// The fingers for whose touch a control has sent an event that ran code.
   private var served: Set<Int> = []
+  /// The fingers that have hit a view.
+  private var down: Set<Int> = []
 
   package init() {}
 
@@ -15,7 +17,12 @@ package struct SilentTouches {
     var last: [Int: Int] = [:]
     var ended: Set<Int> = []
     for (index, outcome) in outcomes.enumerated() {
-      if case .hit(let touch, _) = outcome.kind { served.remove(touch) }
+      if case .hit(let touch, _) = outcome.kind {
+        served.remove(touch)
+        down.insert(touch)
+      }
+      // A stepper sends its value without its touch.
+      if case .action(_, _, _, nil) = outcome.kind, outcome.handlers?.isEmpty == false { served.formUnion(down) }
       guard case .action(_, let event, _, let touch?) = outcome.kind, let handlers = outcome.handlers else { continue }
       if !handlers.isEmpty { served.insert(touch) }
       last[touch] = index

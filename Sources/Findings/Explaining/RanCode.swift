@@ -22,6 +22,9 @@ package struct RanCode: Sendable {
     (self.before, self.now, self.lines) = (before, now, lines)
   }
 
-  /// Whether there is code on a side.
-  package var hasCode: Bool { !(before ?? []).isEmpty || !(now ?? []).isEmpty }
+  /// Whether there is code on a side that the outcome does not name itself: the scene's own action is its name.
+  package var hasCode: Bool {
+    let all = (before ?? []) + (now ?? [])
+    return all.contains { !$0.isGiven } || before != nil && now != nil && before != now
+  }
 }

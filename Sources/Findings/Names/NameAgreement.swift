@@ -81,7 +81,8 @@ package struct NameAgreement: Hashable, Sendable {
       strength = .propertyAndPlace
     } else if holding == .same, !isOtherIdentifier {
       strength = .name
-    } else if holding.isRenamed, hasPlace {
+    } else if holding.isRenamed, hasPlace, !isOtherIdentifier || recorded.text == replayed.text {
+      // With another property, another identifier and another text, only the place is left.
       strength = .renamed
     } else if holding == .unknown, hasPlace, hasClass,
       !isOtherIdentifier || recorded.text == replayed.text && !scene.hasIdentifier(recorded.identifier ?? "")

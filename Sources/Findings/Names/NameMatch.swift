@@ -34,7 +34,7 @@ package enum NameRung: String, Sendable, CaseIterable {
   }
 }
 
-/// A view that was found by a name other than its own, or that could not be told from others.
+/// A view that was found by a name other than its own, or that could not be distinguished from others.
 package struct NameMatch: Hashable, Sendable {
   /// The name in the recording.
   package let recorded: String

@@ -2,6 +2,7 @@ import Findings
 import HitTestTerms
 import RecordingStore
 import Scenes
+import UIKit
 
 /// Gives the outcomes of a baseline the names that the replayed build has, where only the names differ.
 ///
@@ -16,9 +17,16 @@ final class BaselineAdapter {
   /// The touches whose receivers differ without an effect: the receiver of the baseline and that of the replay.
   private var inertTouches: [Int: (recorded: ViewID, replayed: ViewID)] = [:]
   private(set) var adaptations = RunAdaptations()
+  /// The methods that the build of the baseline declares. `nil`: they are not known.
+  private let declared: Set<String>?
+  /// The names of the code that the baseline has run up to now.
+  private var ranBefore: Set<String> = []
+  /// The renames up to now, in both directions. Each name stands for one other.
+  private var newNames: [String: String] = [:]
+  private var oldNames: [String: String] = [:]
 
-  init(_ scene: SceneInstance, countsInertReceivers: Bool) {
-    (self.scene, self.countsInertReceivers) = (scene, countsInertReceivers)
+  init(_ scene: SceneInstance, countsInertReceivers: Bool, declared: Set<String>? = nil) {
+    (self.scene, self.countsInertReceivers, self.declared) = (scene, countsInertReceivers, declared)
   }
 
   /// An outcome of the baseline with the names of its counterpart in the replay, if it differs from it only in names. `nil` if
@@ -27,10 +35,13 @@ final class BaselineAdapter {
   /// - Parameter replayed: The outcomes of the replay that have no counterpart yet.
   func adapt(_ outcome: SceneOutcome, to replayed: [SceneOutcome]) -> (outcome: SceneOutcome, counterpart: Int?) {
     if case .hit(let touch, _) = outcome.kind { inertTouches[touch] = nil }
+    for handler in outcome.handlers ?? [] { ranBefore.insert(handler.name) }
     if let index = replayed.firstIndex(where: { isSameMoment(outcome, $0) && outcome.kind == $0.kind }) {
       return adapt(outcome, to: replayed[index], at: index)
     }
-    if let index = renamedController(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
+    if let index = renamedController(of: outcome, in: replayed) {
+      return adapt(outcome, to: replayed[index], at: index)
+    }
     if let index = inertCounterpart(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
     return (outcome, nil)
   }
@@ -48,9 +59,41 @@ final class BaselineAdapter {
         adapted.detail = .handlers(recorded, of: replayed.detail)
         return (adapted, index)
       }
-      for match in matches { adaptations.note(match) }
+      for match in matches { note(match) }
+    }
+    if case .hit = outcome.kind, countsInertReceivers, let lost = lostOverrides(outcome.detail, replayed.detail) {
+      adapted.detail = .handlers(lost.map { Handler($0) }, of: replayed.detail)
     }
     return (adapted, index)
+  }
+
+  private func note(_ match: HandlerMatch) {
+    (newNames[match.recorded], oldNames[match.replayed]) = (match.replayed, match.recorded)
+    adaptations.note(match)
+  }
+
+  /// The overrides of touch methods that react in the baseline and no longer in the replay; `nil` for none. Views do not say that
+  /// such an override ran: it is no target of a control or of a recognizer.
+  private func lostOverrides(_ recorded: OutcomeDetail?, _ replayed: OutcomeDetail?) -> [String]? {
+    guard let old = recorded?.reacts, let new = replayed?.reacts, old != new else { return nil }
+    let present = Self.overrides(in: new)
+    let lost = Self.overrides(in: old).filter { name in
+      if present.contains(name) { return false }
+      let parts = name.split(separator: ".")
+      let isRenamed =
+        scene.declaresClass(parts.dropLast().joined(separator: ".")) == false
+        && present.contains { $0.split(separator: ".").last == parts.last }
+      return !isRenamed
+    }
+    return lost.isEmpty ? nil : lost
+  }
+
+  private static let touchMethods = [".touchesBegan", ".touchesMoved", ".touchesEnded", ".touchesCancelled"]
+
+  /// The overrides of touch methods in a reaction, without the names of views: `Card.touchesEnded`.
+  private static func overrides(in reaction: String) -> [String] {
+    reaction.split(separator: ",").map { String($0.split(separator: " ").last ?? "") }
+      .filter { name in touchMethods.contains { name.hasSuffix($0) } }
   }
 
   /// The renamed code of two lists of handlers; `nil` if they differ in more.
@@ -61,10 +104,21 @@ final class BaselineAdapter {
       // An identifier or a title is compared exactly. A name that the build still has is that of other code.
       guard !old.isGiven else { return nil }
       let isSameOfGeneric = !new.isGiven && Self.withoutArguments(old.name) == Self.withoutArguments(new.name)
-      guard isSameOfGeneric || scene.declaresHandler(old.name) == false else { return nil }
+      guard isSameOfGeneric || isRename(old.name, new) else { return nil }
       matches.append(HandlerMatch(recorded: old.name, replayed: new.name))
     }
     return matches
+  }
+
+  /// Whether code has another name in the replayed build: the old name is gone, and the new one is not that of code which the baseline
+  /// has too.
+  private func isRename(_ old: String, _ new: Handler) -> Bool {
+    guard scene.declaresHandler(old) == false else { return false }
+    if let known = newNames[old], known != new.name { return false }
+    if new.isGiven || new.name.hasSuffix(" closure") { return true }
+    if let known = oldNames[new.name], known != old { return false }
+    if ranBefore.contains(new.name) { return false }
+    return !(declared?.contains(Self.withoutArguments(new.name)) ?? false)
   }
 
   /// A name without the arguments of generic types: a class that becomes generic is the same class.
@@ -88,6 +142,14 @@ final class BaselineAdapter {
     }
   }
 
+  /// Whether a person cannot distinguish two receivers: the old one is gone, or one contains the other. A view that is elsewhere now may be
+  /// what the code asks for. A control sends events of its own.
+  private func isInert(_ replayed: ViewID, inPlaceOf recorded: ViewID) -> Bool {
+    guard let new = scene.view(replayed), !(new is UIControl) else { return false }
+    guard let old = scene.view(recorded), old.window != nil else { return true }
+    return !(old is UIControl) && (old.isDescendant(of: new) || new.isDescendant(of: old))
+  }
+
   /// The outcome of the replay that stands for an outcome of the baseline in another view to which the same code reacts.
   private func inertCounterpart(of outcome: SceneOutcome, in replayed: [SceneOutcome]) -> Int? {
     guard countsInertReceivers else { return nil }
@@ -98,7 +160,9 @@ final class BaselineAdapter {
         guard case .hit(touch, let otherView?) = other.kind else { return false }
         return other.detail?.reacts == reacts && otherView != view && isSameMoment(outcome, other)
       }
-      guard let index, case .hit(_, let other?) = replayed[index].kind else { return nil }
+      guard let index, case .hit(_, let other?) = replayed[index].kind, isInert(other, inPlaceOf: view) else {
+        return nil
+      }
       inertTouches[touch] = (view, other)
       adaptations.note(InertReceiver(recorded: view.name, replayed: other.name, reacts: reacts))
       return index

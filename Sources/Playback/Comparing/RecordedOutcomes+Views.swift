@@ -64,7 +64,7 @@ extension RecordedOutcomes {
 
   @MainActor
   private static func index(of outcome: Outcome, in replayed: [SceneOutcome], _ scene: SceneInstance) -> Int? {
-    if let index = replayed.firstIndex(where: { outcome.equals($0) { scene.isCounterpart($0, $1.name) } }) {
+    if let index = replayed.firstIndex(where: { isSame(outcome, $0) { scene.isCounterpart($0, $1.name) } }) {
       return index
     }
     guard let moved = outcome.movedRow(scene) else { return nil }
@@ -73,7 +73,16 @@ extension RecordedOutcomes {
 
   private static func isEqual(_ recorded: [Outcome], to replayed: [SceneOutcome]) -> Bool {
     guard recorded.count == replayed.count else { return false }
-    return recorded.indices.allSatisfy { recorded[$0].equals(replayed[$0]) { $0 == $1.name } }
+    return recorded.indices.allSatisfy { isSame(recorded[$0], replayed[$0]) { $0 == $1.name } }
+  }
+
+  /// Whether two outcomes are equal, with the code that reacts to a touch that begins.
+  private static func isSame(
+    _ recorded: Outcome, _ replayed: SceneOutcome, _ isSameView: (String, ViewID) -> Bool
+  ) -> Bool {
+    guard recorded.equals(replayed, isSameView) else { return false }
+    guard case .hit = recorded.kind else { return true }
+    return recorded.detail?.reacts == replayed.detail?.reacts
   }
 }
 

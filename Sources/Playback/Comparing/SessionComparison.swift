@@ -36,7 +36,8 @@ package struct SessionComparison {
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false, comparesInertReceivers: Bool = false, keptDivergences: Int = SessionResult.keptDivergences
+    isRetargeting: Bool = false, comparesInertReceivers: Bool = false,
+    keptDivergences: Int = SessionResult.keptDivergences
   ) {
     self.isRetargeting = isRetargeting
     self.comparesInertReceivers = comparesInertReceivers
@@ -103,7 +104,8 @@ package struct SessionComparison {
     case .recorded, .outcomes:
       BaselineAdapter(
         scene,
-        countsInertReceivers: !comparesInertReceivers && scene.runsOtherCode && strategy == session.recordedStrategy)
+        countsInertReceivers: !comparesInertReceivers && scene.runsOtherCode && strategy == session.recordedStrategy,
+        declared: baseline == .recorded ? RecordedRules.declaredHandlers(of: session.reader) : nil)
     case .strategy, .observed: nil
     }
   }
@@ -133,7 +135,9 @@ package struct SessionComparison {
   ///
   /// Both sides are replayed up to each such touch, because the scene may have changed since the session began.
   private func findDecisions(for divergences: inout [Divergence], _ retargets: [TouchRetarget]) throws {
-    let wanted = divergences.indices.filter { divergences[$0].kind == "hit" && divergences[$0].point != nil }
+    let wanted = divergences.indices.filter {
+      divergences[$0].kind == "hit" && !divergences[$0].isOfHandlers && divergences[$0].point != nil
+    }
     guard let last = wanted.last.map({ divergences[$0].event }) else { return }
     let new = try session.makeScene(strategy: strategy, profile: profile)
     var search = DecisionSearch(from: try makeBaselineScene(), to: new, wanted, retargets)

@@ -110,7 +110,8 @@ final class OutcomeObserver: EventObserver {
   func beginCall(_ name: String, of source: AnyObject?) {
     let view = source as? UIView
     let controller = (source as? UIViewController).map { scene?.name(of: $0) ?? "\(type(of: $0))" }
-    notifications.append(Notification(call: .call(view: view.map { identity(of: $0) }, controller: controller, name: name)))
+    notifications.append(
+      Notification(call: .call(view: view.map { identity(of: $0) }, controller: controller, name: name)))
   }
 
   func willRun(_ handler: String, isGiven: Bool) {

@@ -10,11 +10,26 @@ import SystemScenes
 package struct RecordedRules {
   private static let key = "rules_classes"
 
+  /// The methods that the rules declare: a renamed method is one that they did not have.
+  private static let declaredKey = "declared_handlers"
+  /// The maximum number of methods that are stored.
+  private static let maximumDeclared = 20_000
+
   /// The source file of each class, by the name of the class.
   private let files: [String: String]
+  private var declared: [String] = []
 
   /// The classes of the loaded rules that a scene names.
-  package init(of scene: SceneDescription) { files = scene.rulesClasses }
+  package init(of scene: SceneDescription) {
+    files = scene.rulesClasses
+    declared = scene.declaredMethods
+  }
+
+  /// The methods that the rules of a recording declared. `nil` if it does not state them.
+  static func declaredHandlers(of reader: RecordingReader) -> Set<String>? {
+    guard let text = reader.meta[declaredKey], let json = try? JSONValue.parse(Array(text.utf8)) else { return nil }
+    return json.array.map { Set($0.compactMap(\.string)) }
+  }
 
   /// The classes that a recording was made with.
   init(of reader: RecordingReader) throws(RecordingError) {
@@ -36,6 +51,13 @@ package struct RecordedRules {
 
   /// Stores the classes in a recording. Without classes there is no row.
   package func write(to writer: RecordingWriter) throws(RecordingError) {
+    if !declared.isEmpty, declared.count <= Self.maximumDeclared {
+      var json = JSONWriter()
+      json.array { json in
+        for name in declared { json.string(name) }
+      }
+      try writer.describe(Self.declaredKey, as: json.finish())
+    }
     guard !files.isEmpty else { return }
     var json = JSONWriter()
     json.object { json in

@@ -65,7 +65,8 @@ extension ReplayableSession {
 
   /// A reader for the recorded outcomes of the session, event by event.
   package func recordedOutcomes() throws(RecordingError) -> RecordedOutcomes {
-    try RecordedOutcomes(reader.outcomes(ofSession: metadata.id), isCutShort: metadata.isCutShort,
+    try RecordedOutcomes(
+      reader.outcomes(ofSession: metadata.id), isCutShort: metadata.isCutShort,
       vocabulary: metadata.vocabulary)
   }
 

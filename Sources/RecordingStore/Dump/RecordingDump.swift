@@ -41,7 +41,8 @@ public enum RecordingDump {
     output(
       "\nsession \(session.id) scene \(session.scene) strategy \(quoted(session.strategy))"
         + " profile \(quoted(session.profile)) source \(quoted(session.source))"
-        + (session.about.map { " about \(quoted($0))" } ?? "") + (session.isCutShort ? " cut short" : "") + "\n")
+        + (session.about.map { " about \(quoted($0))" } ?? "") + (session.isCutShort ? " cut short" : "")
+        + (session.vocabulary.isEmpty ? "" : " vocabulary \(quoted(session.vocabulary.text))") + "\n")
     var merger = try SessionMerger(reader, session)
     var text = ""
     var json = JSONWriter()
@@ -59,6 +60,7 @@ public enum RecordingDump {
       }
     }
     if !text.isEmpty { output(text) }
+    for entry in try reader.viewNames(ofSession: session.id) { output("  name \(quoted(entry.name)) \(entry.json)\n") }
     guard let observed = try reader.observedOutcomes(ofSession: session.id) else { return }
     while let outcome = try observed.next() {
       json.reset()

@@ -122,7 +122,8 @@ extension SessionOutcome.Kind {
     case (.call(let view, let controller, let name), .call(let otherView, let otherController, let otherName)):
       name == otherName && (view == otherView || view == nil) && controller == otherController
     case (
-      .effect(let view, let controller, let what, _, _), .effect(let otherView, let otherController, let otherWhat, _, _)
+      .effect(let view, let controller, let what, _, _),
+      .effect(let otherView, let otherController, let otherWhat, _, _)
     ):
       view == otherView && controller == otherController && what == otherWhat
     case (.trouble(let trouble), .trouble(let otherTrouble)):
@@ -133,6 +134,14 @@ extension SessionOutcome.Kind {
 }
 
 extension SessionOutcome {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(event)
+    hasher.combine(timestampMicroseconds)
+    hasher.combine(kind)
+    hasher.combine(detail?.handlers)
+    hasher.combine(detail?.region)
+  }
+
   /// The outcome with other values for its views.
   @inlinable
   public func mapView<Other>(_ transform: (View) -> Other) -> SessionOutcome<Other> {
@@ -144,7 +153,7 @@ extension SessionOutcome {
   @inlinable
   public func equals<Other>(_ other: SessionOutcome<Other>, _ isSame: (View, Other) -> Bool) -> Bool {
     event == other.event && timestampMicroseconds == other.timestampMicroseconds && kind.equals(other.kind, isSame)
-      && detail == other.detail
+      && OutcomeDetail.areEqual(detail, other.detail)
   }
 
   @inlinable

@@ -47,17 +47,20 @@ public final class OutcomeDetail: Hashable, Sendable {
   /// Whether it states nothing.
   public var isEmpty: Bool { handlers == nil && reacts == nil && region == nil && extent == nil }
 
+  /// Whether two outcomes state the same that comparisons compare: see ``comparedPart``.
+  @inlinable
+  public static func areEqual(_ one: OutcomeDetail?, _ other: OutcomeDetail?) -> Bool {
+    one === other || one?.handlers == other?.handlers && one?.region == other?.region
+  }
+
+  /// Whether two objects state the same.
   public static func == (one: OutcomeDetail, other: OutcomeDetail) -> Bool {
-    one === other
-      || one.handlers == other.handlers && one.reacts == other.reacts && one.region == other.region
-        && one.extent == other.extent
+    areEqual(one, other) && one.reacts == other.reacts && one.extent == other.extent
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(handlers)
-    hasher.combine(reacts)
     hasher.combine(region)
-    hasher.combine(extent)
   }
 }
 

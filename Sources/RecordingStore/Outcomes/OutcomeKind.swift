@@ -201,7 +201,8 @@ extension Outcome.Kind {
     case "effect":
       guard let what = json["what"]?.string else { return nil }
       self = .effect(
-        view: view, controller: json["controller"]?.string, what: what, from: json["from"].flatMap { $0.isNull ? nil : $0.canonicalText() },
+        view: view, controller: json["controller"]?.string, what: what,
+        from: json["from"].flatMap { $0.isNull ? nil : $0.canonicalText() },
         to: json["to"].flatMap { $0.isNull ? nil : $0.canonicalText() })
     default: return nil
     }

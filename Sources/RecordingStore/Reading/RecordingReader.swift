@@ -163,7 +163,8 @@ public final class RecordingReader {
     guard format.tables.contains(.observedOutcomes) else { return nil }
     let first = try database.integer("SELECT min(observation) FROM observed_outcomes WHERE session_id = \(session)")
     guard let first else { return nil }
-    return ObservedOutcomeCursor(try RowReader(database, .observedOutcomes, in: format, from: first, nil, names), session)
+    return ObservedOutcomeCursor(
+      try RowReader(database, .observedOutcomes, in: format, from: first, nil, names), session)
   }
 
   private func computedHash() -> String {

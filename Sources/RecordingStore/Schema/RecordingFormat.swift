@@ -66,7 +66,9 @@ enum RecordingFormat: Int32, CaseIterable {
         ? ["recursion", "crash", "timeout", "unknown"] : TroubleKind.olderCases.map(\.rawValue)
       let own = RecordingTable.oneOf("what", words)
       return kind == .trouble
-        ? definitions.map { $0.replacing(RecordingTable.oneOf("what", TroubleKind.allCases.map(\.rawValue)), with: own) }
+        ? definitions.map {
+          $0.replacing(RecordingTable.oneOf("what", TroubleKind.allCases.map(\.rawValue)), with: own)
+        }
         : Array(definitions)
     case .sessions: return table.definitions.dropLast()
     default: return table.definitions

@@ -34,7 +34,11 @@ enum AcceptCommand {
           replayer accept --cause 9cd6d776 --expires 30d --reason "until the new panel ships"
           replayer accept --session Recordings/sheet.touchrec --event 4 --reason "intended"
           replayer accept --session Recordings/sheet.touchrec --rebase --reason "the handle is larger"
+          replayer accept --rebase Recordings/sheet.touchrec
           replayer accept --prune
+
+        With --rebase and recordings in place of ids, nothing is accepted: the recordings of older versions get the \
+        code that ran, and whatever else this version states, if a replay has no difference from them.
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options + [
@@ -46,7 +50,7 @@ enum AcceptCommand {
         .flag("json", help: "Print one JSON document"),
       ] + RulesOptions.all + [SessionTimeout.optionOfSteps],
       constraints: [
-        .atLeastOne(["reason", "prune"]), .atMostOne(["reason", "prune"]), .requires("expires", "reason"),
+        .atLeastOne(["reason", "prune", "rebase"]), .atMostOne(["reason", "prune"]), .requires("expires", "reason"),
         .atMostOne(["rebase", "prune"]), .atMostOne(["rebase", "expires"]), .atMostOne(["rebase", "dry-run"]),
         .atMostOne(["prune", "json"]), .atMostOne(["rebase", "json"]), .requires("rules", "rebase"),
         .requires("build", "rebase"),
@@ -55,7 +59,13 @@ enum AcceptCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.flag("prune") { return try prune(arguments, console) }
-    if arguments.flag("rebase") { try BaselineUpdate.refuseCI(arguments, option: "rebase") }
+    if arguments.flag("rebase") {
+      try BaselineUpdate.refuseCI(arguments, option: "rebase")
+      if let paths = CompletedRecordings.paths(arguments) {
+        for path in paths { console.output.line(try CompletedRecordings.complete(path)) }
+        return .ok
+      }
+    }
     let selection = try DifferenceSelection(arguments)
     let decision = try Decision(arguments)
     var pending = try PendingDifferences(arguments)

@@ -31,7 +31,8 @@ enum ReviewCommand {
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options.filter { $0.name != "all" } + [
-        Option("reason", .text("TEXT"), help: "The reason of decisions that have none of their own"), Decision.ownerOption,
+        Option("reason", .text("TEXT"), help: "The reason of decisions that have none of their own"),
+        Decision.ownerOption,
         Decision.expiryOption, LedgerFile.option, .flag("no-pictures", help: "Draw no pictures"),
       ]),
     handler: run)

@@ -19,7 +19,7 @@ struct HTMLTouch {
 
   func write(to writer: inout MarkupWriter) {
     place(to: &writer)
-    if touch.divergence.kind == "hit" {
+    if touch.divergence.kind == "hit", !touch.divergence.isOfHandlers {
       receivers(to: &writer)
       decision(to: &writer)
       changes(of: touch.followers, to: &writer)
@@ -35,7 +35,7 @@ struct HTMLTouch {
   /// Writes the place and the receivers only.
   func writeBrief(to writer: inout MarkupWriter) {
     place(to: &writer)
-    if touch.divergence.kind == "hit" {
+    if touch.divergence.kind == "hit", !touch.divergence.isOfHandlers {
       receivers(to: &writer)
     } else {
       write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)

@@ -60,8 +60,12 @@ enum AdaptationText {
     return (moved > 0 ? ["\(moved) \(moved == 1 ? "touch" : "touches") moved with the recorded receiver"] : [])
       + (rungs.isEmpty ? [] : ["views found by another name: \(rungs.joined(separator: ", "))"])
       + (adaptations.handlers.isEmpty
-        ? [] : ["renamed code: " + adaptations.handlerList.map { "\($0.match.recorded) → \($0.match.replayed)" }
-          .prefix(Self.shownMatches).joined(separator: ", ")])
+        ? []
+        : [
+          "renamed code: "
+            + adaptations.handlerList.map { "\($0.match.recorded) → \($0.match.replayed)" }
+            .prefix(Self.shownMatches).joined(separator: ", ")
+        ])
       + (adaptations.receivers.isEmpty
         ? [] : ["other receivers to which the same code reacts: \(touches(adaptations.receivers.values.reduce(0, +)))"])
       + changes(matches)
@@ -78,7 +82,13 @@ enum AdaptationText {
       recordings[comparison.missingVocabulary.text, default: []].insert(comparison.recording)
     }
     return recordings.sorted { $0.key < $1.key }.map { parts, files in
-      let words = parts.split(separator: " ").joined(separator: ", ")
+      var list = parts.split(separator: " ").map(String.init)
+      if let last = list.popLast(), let before = list.popLast() {
+        list.append("\(before) and \(last)")
+      } else {
+        list = [parts]
+      }
+      let words = list.joined(separator: ", ")
       let verb = files.count == 1 ? "has" : "have"
       let example = files.min() ?? "FILE"
       return "\(Counted.text(files.count, "recording")) \(verb) no \(words), which were not compared; "

@@ -88,7 +88,7 @@ package struct DivergenceText {
       }
     place += " at \(Formatting.seconds(root.timestampMicroseconds))"
     if let point = root.point { place += " \(Formatting.point(point))" }
-    guard root.kind == "hit" else { return "\(place): \(headline(root))" }
+    guard root.kind == "hit", !root.isOfHandlers else { return "\(place): \(headline(root))" }
     let following = followers[root.id] ?? []
     return "\(place): \(receiver(\.recorded, of: root, following)) → \(receiver(\.replayed, of: root, following))"
   }

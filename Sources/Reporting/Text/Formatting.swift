@@ -49,7 +49,8 @@ enum Formatting {
     case .select(let view, let section, let row): "\(view) row [\(section), \(row)]"
     case .change(let view, let what): (view.map { "\($0) " } ?? "") + what
     case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
-    case .call(let view, let controller, let name): [view ?? controller, name].compactMap(\.self).joined(separator: " ")
+    case .call(let view, let controller, let name):
+      [view ?? controller, name].compactMap(\.self).joined(separator: " ")
     case .effect(let view, let controller, let what, let from, let to):
       [view ?? controller, what, EffectText.change(from, to)].compactMap(\.self).joined(separator: " ")
     }

@@ -49,6 +49,8 @@ enum HandlerText {
       before = divergence.recorded == nil ? [] : before
       after = divergence.replayed == nil ? [] : after
     }
+    // A hit with code is one to which an override of a touch method no longer reacts.
+    if divergence.kind == "hit", before != nil { after = after ?? [] }
     guard let before, let after, before != after else { return nil }
     return (before, after)
   }

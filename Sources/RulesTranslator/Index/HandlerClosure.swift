@@ -11,13 +11,18 @@ struct HandlerClosure {
   ]
 
   /// The closure of a call; `nil` for other calls.
-  init?(_ call: FunctionCallExprSyntax) {
+  ///
+  /// - Parameter isAnyInit: Whether `.init { … }` counts, whose type is not known: it may be an action.
+  init?(_ call: FunctionCallExprSyntax, isAnyInit: Bool = false) {
     let called = call.calledExpression
     var name =
       called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     if name == "init", let base = called.as(MemberAccessExprSyntax.self)?.base { name = base.trimmedDescription }
-    guard Self.functions.contains(name) else { return nil }
+    let isImplicitInit = called.as(MemberAccessExprSyntax.self).map {
+      $0.base == nil && $0.declName.baseName.text == "init"
+    }
+    guard Self.functions.contains(name) || isAnyInit && isImplicitInit == true else { return nil }
     let argument = call.arguments.first { ["handler", "block", "execute"].contains($0.label?.text) }?.expression
     guard let closure = call.trailingClosure ?? argument?.as(ClosureExprSyntax.self) else { return nil }
     self.closure = closure
@@ -42,6 +47,15 @@ struct HandlerClosure {
     {
       items.removeFirst()
     }
+    // `if let self { self.pay() }`
+    if items.count == 1,
+      let conditional = items.first?.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+      conditional.elseBody == nil, conditional.conditions.count == 1,
+      conditional.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+        == "self"
+    {
+      items = Array(conditional.body.statements)
+    }
     guard items.count == 1, let item = items.first?.item else { return nil }
     guard var expression = item.as(ExprSyntax.self) else { return nil }
     while true {
@@ -54,7 +68,15 @@ struct HandlerClosure {
         expression = last
         continue
       }
-      return expression.as(FunctionCallExprSyntax.self)
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+      // `Task { self?.pay() }`
+      if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Task", call.arguments.isEmpty,
+        let body = call.trailingClosure?.statements, body.count == 1, let only = body.first?.item.as(ExprSyntax.self)
+      {
+        expression = only
+        continue
+      }
+      return call
     }
   }
 }

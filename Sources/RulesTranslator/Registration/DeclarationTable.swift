@@ -168,7 +168,11 @@ final class MemberCollector: ScopedVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       begin(Syntax(node), Syntax(binding), name)
-      guard var type = binding.typeAnnotation?.type.trimmedDescription else { continue }
+      // `let model = Model()`
+      let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(DeclReferenceExprSyntax.self)?.baseName.text
+      let inferred = made.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+      guard var type = binding.typeAnnotation?.type.trimmedDescription ?? inferred else { continue }
       for prefix in ["any ", "some "] where type.hasPrefix(prefix) { type.removeFirst(prefix.count) }
       type = String(type.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
       properties[scopeName, default: [:]][name] = type
@@ -194,7 +198,7 @@ final class MemberCollector: ScopedVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let found = HandlerClosure(node) {
+    if let found = HandlerClosure(node, isAnyInit: true) {
       closures.append(Closure(line: file.line(found.offset), type: scopeName, member: member, closure: found))
     } else if let member, node.calledExpression.trimmedDescription == "Task.sleep" {
       members[member].hasClosure = true

@@ -78,7 +78,9 @@ struct EventPictureObserver {
 
   private mutating func noteEffect(_ outcome: SceneOutcome) {
     // The code that ran says more than the notification for which it did.
-    if let handlers = outcome.handlers, !handlers.isEmpty, outcome.kind.touch.map({ facts.receivers[$0] != nil }) ?? true {
+    if let handlers = outcome.handlers, handlers.contains(where: { !$0.isGiven }),
+      outcome.kind.touch.map({ facts.receivers[$0] != nil }) ?? true
+    {
       for handler in handlers { add("→ \(handler.name)") }
       return
     }
@@ -100,7 +102,8 @@ struct EventPictureObserver {
       if trouble.what != .recursion, !facts.unknowns.contains(trouble.why), facts.unknowns.count < Self.effectLimit {
         facts.unknowns.append(trouble.why)
       }
-    case .effect(let view, let controller, let what, _, _): add([view ?? controller, what].compactMap(\.self).joined(separator: " "))
+    case .effect(let view, let controller, let what, _, _):
+      add([view ?? controller, what].compactMap(\.self).joined(separator: " "))
     case .hit, .touches, .call: break
     }
   }

@@ -125,5 +125,7 @@ final class PlaybackRenderer {
   }
 
   /// The outcomes of the current event: of the recording, then of the replays.
-  private var outcomesOfSides: [[SceneOutcome]] { [shownRecorded] + players.dropFirst().map { recorded.statable($0.outcomes) } }
+  private var outcomesOfSides: [[SceneOutcome]] {
+    [shownRecorded] + players.dropFirst().map { recorded.statable($0.outcomes) }
+  }
 }

@@ -11,6 +11,10 @@ extension SceneInstance {
 }
 
 extension SceneDescription {
+  /// The names of the methods that the loaded build declares.
+  @MainActor
+  package var declaredMethods: [String] { registry.declarations?.methodNames ?? [] }
+
   /// The line where the loaded build declares code of a name. `nil` if it has none or if no rules are loaded.
   @MainActor
   package func line(ofHandler name: String) -> SourceLine? {

@@ -102,6 +102,13 @@ package final class DeclaredHandlers {
   /// Whether the build has a method or closure of that name. A method may be one of a superclass or of an extension of a protocol.
   package func declares(_ handler: String) -> Bool { isOfUIKit(handler) || member(handler) != nil }
 
+  /// The names of all methods that types of the build declare, in alphabetical order.
+  package var methodNames: [String] {
+    parsed.types.flatMap { type, declared in
+      declared.members.filter(\.isMethod).map { type.isEmpty ? $0.name : "\(type).\($0.name)" }
+    }.sorted()
+  }
+
   /// Whether the build declares a type of that name.
   package func declaresType(_ name: String) -> Bool { parsed.types[name]?.isOwn ?? false }
 
@@ -137,7 +144,7 @@ package final class DeclaredHandlers {
 
   private func find(in name: String, _ visited: inout Set<String>, _ isMeant: (Member) -> Bool) -> Member? {
     guard visited.insert(name).inserted else { return nil }
-    guard let type = parsed.types[name] else { return inExtensions(isMeant) }
+    guard let type = parsed.types[name] else { return inExtensions(of: name, isMeant) }
     if let found = type.members.first(where: isMeant) { return found }
     for inherited in type.inherited {
       if let found = find(in: resolve(inherited, from: name), &visited, isMeant) { return found }
@@ -145,9 +152,14 @@ package final class DeclaredHandlers {
     return nil
   }
 
-  /// The member of an extension of a class or protocol of another module.
-  private func inExtensions(_ isMeant: (Member) -> Bool) -> Member? {
+  /// The member of an extension of a class or protocol of another module, from which a type of that module may inherit.
+  private func inExtensions(of inheriting: String, _ isMeant: (Member) -> Bool) -> Member? {
     for (name, type) in parsed.types.sorted(by: { $0.key < $1.key }) where !type.isOwn && !name.isEmpty {
+      // No controller is a view, and no view is a controller.
+      if inheriting.hasSuffix("Controller"), ["UIView", "UIControl", "UIButton", "UIWindow"].contains(name) {
+        continue
+      }
+      if !inheriting.hasSuffix("Controller"), name.hasSuffix("Controller") { continue }
       if let found = type.members.first(where: isMeant) { return found }
     }
     return nil
@@ -167,6 +179,6 @@ package final class DeclaredHandlers {
   /// Whether a name is that of a method of a class of UIKit that the build does not declare. UIKit has it in each build.
   private func isOfUIKit(_ handler: String) -> Bool {
     guard !handler.contains(" "), let (type, _) = Self.split(handler), !type.isEmpty else { return false }
-    return ["UI", "NS", "WK", "CA"].contains { type.hasPrefix($0) } && parsed.types[type] == nil
+    return type.hasPrefix("UI") && parsed.types[type] == nil
   }
 }

@@ -53,19 +53,21 @@ extension UIResponder {
   fileprivate final func reaction(toTouchOn view: UIView) -> [String] {
     let names = Engine.current.handlers.names
     let aClass: AnyClass? = names.ownClass(of: type(of: self))
-    if let control = self as? UIControl, control === view, case let what = control.controlReaction, !what.isEmpty {
+    let overrides =
+      aClass.flatMap { aClass in
+        TouchMethodTable.calibrated?.overrides(of: aClass).map { placed(names.className(of: aClass) + "." + $0) }
+      } ?? []
+    if let control = self as? UIControl, control === view, case let what = control.controlReaction + overrides,
+      !what.isEmpty
+    {
       return what
     }
-    if let aClass, let methods = TouchMethodTable.calibrated, case let found = methods.overrides(of: aClass),
-      !found.isEmpty
-    {
-      return found.map { placed(names.className(of: aClass) + "." + $0) }
-    }
+    if !overrides.isEmpty { return overrides }
     guard let own = self as? UIView else { return [] }
     let selection = (own as? UIScrollView)?.selection(byTouchOn: view) ?? []
     if selection.isEmpty { return own.hitTestReaction }
     // The same method selects each row.
-    let cell = sequence(first: view, next: \.superview).first { $0 is UITableViewCell || $0 is UICollectionReusableView }
+    let cell = sequence(first: view, next: \.superview).first(where: \.isListElement)
     return cell.map { selection.map($0.placed) } ?? selection
   }
 }

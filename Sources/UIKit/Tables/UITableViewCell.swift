@@ -7,6 +7,8 @@ public import Foundation
 /// Source: the structure is observed [O]; KIF's tests for controls in cells [T].
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  override final var isListElement: Bool { true }
+
   /// The layout of the standard labels. They are not modelled: no touch depends on them.
   public enum CellStyle: Int, Sendable {
     case `default` = 0

@@ -3,6 +3,8 @@ import Foundation
 /// A view of a collection view: a header or footer, or a cell.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+  override final var isListElement: Bool { true }
+
   /// The registration from which a collection view made the view.
   final var reuseKey: ReuseKey?
   open var reuseIdentifier: String? { reuseKey?.identifier }

@@ -654,6 +654,9 @@ open class UIView: UIResponder {
     return hitTestOfView(point, with: event)
   }
 
+  /// Whether the view is a cell or a supplementary view of a list.
+  var isListElement: Bool { false }
+
   /// The `hitTest(_:with:)` of the view's class, without an added override. The classes of UIKit that override that method
   /// override this one, too.
   func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestOfView(point, with: event) }

@@ -37,7 +37,7 @@ struct FaultTests {
     #expect(result.code == 1)
     #expect(result.output.hasSuffix("verdict: differs\n"))
     let output = withoutSessionNumbers(result.output)
-    #expect(output.contains("\n  \(one.line)\n") || output.contains("\n    \(one.line)\n"), "\(output)")
+    #expect(output.contains("\n  \(one.line)") || output.contains("\n    \(one.line)"), "\(output)")
   }
 
   /// The cases have the numbers of touches of the recordings only.

@@ -55,4 +55,9 @@ final class Watch: EventObserver {
     for law in laws { law.didSelectRow(at: indexPath, in: tableView) }
     player?.didSelectRow(at: indexPath, in: tableView)
   }
+
+  func beginHandlers() { player?.beginHandlers() }
+  func willRun(_ handler: String, isGiven: Bool) { player?.willRun(handler, isGiven: isGiven) }
+  func endHandlers(areKnown: Bool) { player?.endHandlers(areKnown: areKnown) }
+  func beginCall(_ name: String, of source: AnyObject?) { player?.beginCall(name, of: source) }
 }

@@ -23,7 +23,9 @@ extension PlaybackTests {
           let isRepeat = player.isRepeat
           let outcomes = player.outcomes.map(\.named)
           let again = before.map {
-            Outcome(event: sample.event, timestampMicroseconds: sample.timestampMicroseconds, kind: $0.kind)
+            Outcome(
+              event: sample.event, timestampMicroseconds: sample.timestampMicroseconds, kind: $0.kind, detail: $0.detail
+            )
           }
           before = outcomes
           guard isRepeat else { return true }

@@ -21,7 +21,8 @@ struct AppLogImportTests {
         Outcome(event: 0, timestampMicroseconds: 0, kind: .hit(touch: 1, view: "buy")),
         Outcome(
           event: 2, timestampMicroseconds: 100_000,
-          kind: .action(view: "buy", controlEvent: "touchUpInside", name: "buy:", touch: 1)),
+          kind: .action(view: "buy", controlEvent: "touchUpInside", name: "buy:", touch: 1),
+          detail: OutcomeDetail(handlers: [Handler("buy:")])),
         Outcome(
           event: 2, timestampMicroseconds: 100_000,
           kind: .gesture(view: "overlay", recognizer: "overlay:MyPan[0]", state: "began", name: nil)),

@@ -45,7 +45,7 @@ final class HandlerLines: EventObserver {
     text += "("
     isEmpty.append(true)
   }
-  func willRun(_ handler: String) { add(handler) }
+  func willRun(_ handler: String, isGiven: Bool) { add(handler) }
   func endHandlers(areKnown: Bool) {
     isEmpty.removeLast()
     text += areKnown ? ")" : "?)"

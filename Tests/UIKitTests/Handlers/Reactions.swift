@@ -57,7 +57,8 @@ extension EngineTests {
         #expect(reaction(to: button, in: Screen()) == "-")
         button.addTarget(till, action: Till.selector("pay"), for: .touchUpInside)
         button.addAction(UIAction(title: "Count") { _ in }, for: .touchDown)
-        #expect(reaction(to: button) == "Till.pay, Count")
+        let name = "UIWindow[0]/UIView[0]/UIButton[0]"
+        #expect(reaction(to: button) == "\(name) Till.pay, \(name) Count")
         #expect(reaction(to: UISlider()) == "UIWindow[0]/UIView[0]/UISlider[0]")
         let stated = UIButton()
         stated.harnessDetails = till
