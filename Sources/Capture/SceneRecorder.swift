@@ -101,6 +101,8 @@ package final class SceneRecorder {
       writtenNames += 1
     }
     for outcome in outcomes { try writer.append(outcome.named) }
+    // Without code of the app, which code reacts is the scene's statement.
+    guard player.scene.hasOwnCode else { return }
     let silent = SilentReaction.list(in: outcomes, &silentTouches) { $0.name }
     if silentReactions.count < Self.keptSilentReactions { silentReactions += silent }
   }

@@ -59,7 +59,7 @@ struct PageTests {
       heading: "An outcome kind", existing: "select",
       names:
         #"[( ]\.select\(view|case \.?select\b|scroll, select\b|didSelectRow\(at: \w+, in:|didSelectRow\(at \w+: IndexPath, in "#,
-      limit: 7),
+      limit: 8),
     Cost(heading: "A report format", existing: "junit", names: #"JUnitReport|\.junit\b"#, limit: 2),
     Cost(heading: "An importer", existing: "w3c", names: #"W3CImporter"#, limit: 3),
     Cost(heading: "An importer", existing: "evemu", names: #"EvemuImporter|EvemuReader"#, limit: 3),

@@ -6,6 +6,9 @@ extension SceneInstance {
   /// Whether the loaded build has code of a name. `nil`: it is not known, because no rules are loaded.
   package func declaresHandler(_ name: String) -> Bool? { description.registry.declarations?.declares(name) }
 
+  /// Whether the scene is built with code of an app.
+  package var hasOwnCode: Bool { description.registry.declarations != nil }
+
   /// Whether the loaded build declares a class of a name. `nil`: it is not known, because no rules are loaded.
   package func declaresClass(_ name: String) -> Bool? { description.registry.declarations?.declaresType(name) }
 }

@@ -40,7 +40,8 @@ struct RungReader {
   private static func whole(_ length: CGFloat) -> Int { length.magnitude < 1e6 ? Int(length.rounded()) : 0 }
 
   private static func text(of view: UIView) -> String? {
-    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    // A scene states the title of a button, which is drawn and not set.
+    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? view.details?.description.title
     return text.flatMap { $0.isEmpty ? nil : String(StableHash.hexadecimal(of: $0).suffix(8)) }
   }
 

@@ -41,7 +41,7 @@ extension EngineTests {
       C 15 - Other.b
       T Paying 30 \n\
       M 30 31 m refund(by:)
-      T UIView 0 \n\
+      T UIResponder 0 \n\
       M 40 41 m fade
       """)
 

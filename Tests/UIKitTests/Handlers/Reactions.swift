@@ -40,13 +40,15 @@ extension EngineTests {
     func responders() {
       withEngine {
         #expect(reaction(to: Plain()) == "-")
-        #expect(reaction(to: Canvas()) == "Canvas.touchesMoved")
-        #expect(reaction(to: Shield()) == "Shield.hitTest")
+        #expect(reaction(to: Canvas()) == "UIWindow[0]/UIView[0]/Canvas[0] Canvas.touchesMoved")
+        #expect(reaction(to: Shield()) == "UIWindow[0]/UIView[0]/Shield[0] Shield.hitTest")
         #expect(reaction(to: Plain(), in: Screen()) == "Screen.touchesEnded")
         let (tapped, till) = (Canvas(), Till())
         tapped.addGestureRecognizer(UITapGestureRecognizer(target: till, action: Till.selector("tap:")))
         tapped.addGestureRecognizer(UITapGestureRecognizer())
-        #expect(reaction(to: tapped) == "Canvas.touchesMoved, Till.tap(_:), UITapGestureRecognizer")
+        let name = "UIWindow[0]/UIView[0]/Canvas[0]"
+        #expect(
+          reaction(to: tapped) == "\(name) Canvas.touchesMoved, \(name) Till.tap(_:), UITapGestureRecognizer")
       }
     }
 
