@@ -96,6 +96,7 @@ package final class SceneRecorder {
   }
 
   private func append(_ outcomes: [SceneOutcome]) throws(RecordingError) {
+    if outcomes.isEmpty { return }
     for entry in player.scene.names(usedSince: writtenNames) {
       try writer.appendViewName(entry.candidate.name, json: entry.candidate.rungs.json)
       writtenNames += 1
