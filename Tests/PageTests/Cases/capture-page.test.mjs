@@ -292,7 +292,7 @@ test("Done ends the command, and the page does not offer what no longer works", 
 });
 
 test("a capture that fails is an error in red with its reason, and one that was interrupted has ended", async () => {
-  for (const [reason, error, state, tone] of [["failed", "The disk is full. The data is in /tmp/x, unfinished.", "failed", "trouble"], ["finished", "The capture was interrupted.", "finished", "plain"]]) {
+  for (const [reason, error, state, tone] of [["failed", "The disk is full. The data is in x.touchrec, unfinished.", "failed", "trouble"], ["finished", "The capture was interrupted.", "finished", "plain"]]) {
     const page = await openCapture({ answer: ({ samples }) => (samples.length ? { status: 409, body: { error, reason } } : {}) });
     await tap(page);
     assert.deepEqual([at("connection").dataset.state, at("banner").hidden, at("banner").dataset.tone, text("banner")], [state, false, tone, error]);
