@@ -46,6 +46,8 @@ package enum RecordingRebase {
     _ metadata: SessionMetadata, of reader: RecordingReader, into writer: RecordingWriter
   ) throws(RecordingError) {
     let session = try ReplayableSession(metadata, of: reader)
+    // The outcomes are those of the loaded build, and so are the methods.
+    try RecordedRules(of: session.scene).writeDeclared(to: writer)
     let scene: SceneInstance
     do {
       scene = try session.makeScene()

@@ -81,7 +81,9 @@ package struct Divergence: Hashable, Sendable {
   }
 
   /// Whether only the code that ran differs, and not the notification for which it ran.
-  package var isOfHandlers: Bool { recorded != nil && recorded == replayed }
+  package var isOfHandlers: Bool {
+    recorded != nil && recorded == replayed && !OutcomeDetail.areEqual(recordedDetail, replayedDetail)
+  }
 
   /// Whether what differs is the code that ran: also of a notification that is an outcome only where code runs.
   package var isOfCode: Bool { isOfHandlers || kind == "call" }

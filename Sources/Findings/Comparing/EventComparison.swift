@@ -53,7 +53,9 @@ extension EventComparison.Difference {
   }
 
   /// Whether only the code that ran differs, and not the notification for which it ran.
-  var isOfHandlers: Bool { recorded?.kind == replayed?.kind }
+  var isOfHandlers: Bool {
+    recorded?.kind == replayed?.kind && !OutcomeDetail.areEqual(recorded?.detail, replayed?.detail)
+  }
 
   var isValueChange: Bool {
     [recorded, replayed].contains { outcome in

@@ -13,6 +13,9 @@ final class OutcomeFileReader {
   /// The names with their rungs that were read since the last call of ``takeNames()``.
   private var names: [(name: String, rungs: String)] = []
 
+  /// The methods that the build of the outcomes declares. `nil`: they are not known.
+  private(set) var declared: Set<String>?
+
   /// The outcomes of the event read last. The storage is reused.
   private(set) var outcomes: [Outcome] = []
 
@@ -50,6 +53,10 @@ final class OutcomeFileReader {
       let bytes = UnsafeRawBufferPointer(start: line, count: count)
       guard let json = try? JSONValue.parse(bytes) else { throw OutcomeFile.Failure(name: name, problem: "read") }
       if let outcome = Outcome(json: json) { return outcome }
+      if let declared = json["declared"]?.array {
+        self.declared = Set(declared.compactMap(\.string))
+        continue
+      }
       guard let name = json["name"]?.string, let rungs = json["rungs"]?.string else {
         throw OutcomeFile.Failure(name: self.name, problem: "read")
       }

@@ -40,6 +40,18 @@ package final class OutcomeFileWriter {
     }
   }
 
+  /// Writes the methods that the build declares, before all outcomes.
+  package func write(declared: [String]) throws {
+    writer.reset()
+    writer.object { writer in
+      writer.key("declared")
+      writer.array { writer in
+        for name in declared { writer.string(name) }
+      }
+    }
+    try writeLine()
+  }
+
   private func writeLine() throws {
     let bytes = writer.utf8
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count, putc(0x0A, file) == 0x0A else { throw failure }

@@ -17,6 +17,7 @@ final class StoredOutcomes: BaselineSource {
   var receivers: [Int: String] { .init(receiversIn: reader.outcomes) { $0 } }
 
   func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
+    adapter?.declared = reader.declared
     for entry in reader.takeNames() { scene.recordedNames.add(entry.name, entry.rungs) }
     return RecordedOutcomes.identify(reader.outcomes, with: replayed, on: scene, adapter)
   }

@@ -14,19 +14,24 @@ final class BaselineAdapter {
   private let scene: SceneInstance
   /// Whether receivers that differ without an effect are counted instead of being differences.
   private let countsInertReceivers: Bool
+  /// Whether both sides have the same touches in the same views, so that an override of a touch method that is gone is a change.
+  private let comparesOverrides: Bool
   /// The touches whose receivers differ without an effect: the receiver of the baseline and that of the replay.
   private var inertTouches: [Int: (recorded: ViewID, replayed: ViewID)] = [:]
   private(set) var adaptations = RunAdaptations()
   /// The methods that the build of the baseline declares. `nil`: they are not known.
-  private let declared: Set<String>?
+  var declared: Set<String>?
   /// The names of the code that the baseline has run up to now.
   private var ranBefore: Set<String> = []
   /// The renames up to now, in both directions. Each name stands for one other.
   private var newNames: [String: String] = [:]
   private var oldNames: [String: String] = [:]
 
-  init(_ scene: SceneInstance, countsInertReceivers: Bool, declared: Set<String>? = nil) {
-    (self.scene, self.countsInertReceivers, self.declared) = (scene, countsInertReceivers, declared)
+  init(
+    _ scene: SceneInstance, countsInertReceivers: Bool, comparesOverrides: Bool = false, declared: Set<String>? = nil
+  ) {
+    (self.scene, self.countsInertReceivers) = (scene, countsInertReceivers)
+    (self.comparesOverrides, self.declared) = (comparesOverrides, declared)
   }
 
   /// An outcome of the baseline with the names of its counterpart in the replay, if it differs from it only in names. `nil` if
@@ -54,14 +59,15 @@ final class BaselineAdapter {
     _ outcome: SceneOutcome, to replayed: SceneOutcome, at index: Int
   ) -> (outcome: SceneOutcome, counterpart: Int?) {
     var adapted = replayed
-    if let recorded = outcome.handlers, let present = replayed.handlers, recorded != present {
-      guard let matches = renames(from: recorded, to: present) else {
+    if let recorded = outcome.handlers, recorded != replayed.handlers {
+      // Code that is not known any more may be other code.
+      guard let present = replayed.handlers, let matches = renames(from: recorded, to: present) else {
         adapted.detail = .handlers(recorded, of: replayed.detail)
         return (adapted, index)
       }
       for match in matches { note(match) }
     }
-    if case .hit = outcome.kind, countsInertReceivers, let lost = lostOverrides(outcome.detail, replayed.detail) {
+    if case .hit = outcome.kind, comparesOverrides, let lost = lostOverrides(outcome.detail, replayed.detail) {
       adapted.detail = .handlers(lost.map { Handler($0) }, of: replayed.detail)
     }
     return (adapted, index)

@@ -90,6 +90,7 @@ package struct ComparisonRun {
       let writer = try OutcomeFileWriter(files.numbered(number))
       let scene = try session.makeScene(strategy: strategy, profile: description.profile)
       scene.notesNames = true
+      if scene.hasOwnCode { try writer.write(declared: session.scene.declaredMethods) }
       var count = 0
       try session.replay(on: scene) { outcomes in
         let names = scene.names(usedSince: count)

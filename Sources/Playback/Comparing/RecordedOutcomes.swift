@@ -20,10 +20,12 @@ package final class RecordedOutcomes {
   /// What the outcomes state.
   package let vocabulary: SessionVocabulary
 
-  package init(_ cursor: OutcomeCursor, isCutShort: Bool, vocabulary: SessionVocabulary = []) {
-    self.cursor = cursor
-    self.isCutShort = isCutShort
-    self.vocabulary = vocabulary
+  private let reader: RecordingReader
+
+  package init(_ session: SessionMetadata, of reader: RecordingReader) throws(RecordingError) {
+    cursor = try reader.outcomes(ofSession: session.id)
+    (isCutShort, vocabulary) = (session.isCutShort, session.vocabulary)
+    self.reader = reader
   }
 
   /// Finds renamed code for ``adaptedOutcomes(with:on:)``.
@@ -32,7 +34,9 @@ package final class RecordedOutcomes {
   /// The outcomes with the views of `scene`, and with the names that the code of the loaded build has.
   @MainActor
   package func adaptedOutcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
-    let adapter = adapter ?? BaselineAdapter(scene, countsInertReceivers: false)
+    let adapter =
+      adapter
+      ?? BaselineAdapter(scene, countsInertReceivers: false, declared: RecordedRules.declaredHandlers(of: reader))
     self.adapter = adapter
     return Self.identify(outcomes, with: replayed, on: scene, adapter)
   }

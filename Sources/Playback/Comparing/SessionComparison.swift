@@ -78,10 +78,15 @@ package struct SessionComparison {
     return collector.result
   }
 
-  /// Plays the session and its baseline in step and calls `body` for each event.
-  package func forEachEvent(_ body: (ComparedEvent) throws -> Void) throws {
+  /// Plays the session and its baseline in step and calls `body` for each event, up to the first after which `isOver` is true.
+  package func forEachEvent(
+    until isOver: () -> Bool = { false }, _ body: (ComparedEvent) throws -> Void
+  ) throws {
     var replay = try makeReplay()
-    try session.replay { try body(try replay.play($0)) }
+    try session.replay { step in
+      try body(try replay.play(step))
+      if isOver() { step.stop() }
+    }
   }
 
   private func makeReplay() throws -> PairedReplay {
@@ -102,11 +107,12 @@ package struct SessionComparison {
   private func makeAdapter(_ scene: SceneInstance) -> BaselineAdapter? {
     switch baseline {
     case .recorded, .outcomes:
-      BaselineAdapter(
-        scene,
-        countsInertReceivers: !comparesInertReceivers && scene.runsOtherCode && strategy == session.recordedStrategy,
+      let isOtherBuild = scene.runsOtherCode && strategy == session.recordedStrategy
+      // The file of another process states what its build declares.
+      return BaselineAdapter(
+        scene, countsInertReceivers: isOtherBuild && !comparesInertReceivers, comparesOverrides: isOtherBuild,
         declared: baseline == .recorded ? RecordedRules.declaredHandlers(of: session.reader) : nil)
-    case .strategy, .observed: nil
+    case .strategy, .observed: return nil
     }
   }
 

@@ -14,8 +14,8 @@ extension ReplayableSession {
     var list: [RanCode] = []
     var down: Set<Int> = []
     var isOver = false
-    try comparison.forEachEvent { step in
-      guard let first = step.samples.first, first.event >= event, !isOver else { return }
+    try comparison.forEachEvent(until: { isOver }) { step in
+      guard let first = step.samples.first, first.event >= event else { return }
       for sample in step.samples {
         if sample.phase == .began, first.event == event { down.insert(sample.touch) }
         if sample.phase == .ended || sample.phase == .cancelled { down.remove(sample.touch) }

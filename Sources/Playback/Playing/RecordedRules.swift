@@ -49,15 +49,19 @@ package struct RecordedRules {
     self.files = files
   }
 
-  /// Stores the classes in a recording. Without classes there is no row.
-  package func write(to writer: RecordingWriter) throws(RecordingError) {
-    if !declared.isEmpty, declared.count <= Self.maximumDeclared {
-      var json = JSONWriter()
-      json.array { json in
-        for name in declared { json.string(name) }
-      }
-      try writer.describe(Self.declaredKey, as: json.finish())
+  /// Stores the methods that the loaded rules declare. Without methods there is no row.
+  package func writeDeclared(to writer: RecordingWriter) throws(RecordingError) {
+    guard !declared.isEmpty, declared.count <= Self.maximumDeclared else { return }
+    var json = JSONWriter()
+    json.array { json in
+      for name in declared { json.string(name) }
     }
+    try writer.describe(Self.declaredKey, as: json.finish())
+  }
+
+  /// Stores the methods, and the classes in a recording. Without classes there is no row.
+  package func write(to writer: RecordingWriter) throws(RecordingError) {
+    try writeDeclared(to: writer)
     guard !files.isEmpty else { return }
     var json = JSONWriter()
     json.object { json in

@@ -65,9 +65,7 @@ extension ReplayableSession {
 
   /// A reader for the recorded outcomes of the session, event by event.
   package func recordedOutcomes() throws(RecordingError) -> RecordedOutcomes {
-    try RecordedOutcomes(
-      reader.outcomes(ofSession: metadata.id), isCutShort: metadata.isCutShort,
-      vocabulary: metadata.vocabulary)
+    try RecordedOutcomes(metadata, of: reader)
   }
 
   /// Replays the session on a scene and passes the outcomes of each event to `take`.

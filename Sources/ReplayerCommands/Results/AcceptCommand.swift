@@ -61,7 +61,7 @@ enum AcceptCommand {
     if arguments.flag("prune") { return try prune(arguments, console) }
     if arguments.flag("rebase") {
       try BaselineUpdate.refuseCI(arguments, option: "rebase")
-      if let paths = CompletedRecordings.paths(arguments) {
+      if let paths = try CompletedRecordings.paths(arguments) {
         for path in paths { console.output.line(try CompletedRecordings.complete(path)) }
         return .ok
       }

@@ -11,10 +11,10 @@ import RecordingStore
 @MainActor
 enum CompletedRecordings {
   /// The recordings that a command line names in place of ids. `nil` if it names ids.
-  static func paths(_ arguments: Arguments) -> [String]? {
+  static func paths(_ arguments: Arguments) throws -> [String]? {
     let names = arguments.positionals
     guard !names.isEmpty, names.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) else { return nil }
-    return try? RecordingArguments.paths(names)
+    return try RecordingArguments.paths(names)
   }
 
   /// Rewrites a recording with the outcomes of a replay, if these have no difference from the recorded ones as far as those state it.

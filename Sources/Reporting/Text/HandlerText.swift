@@ -28,6 +28,7 @@ enum HandlerText {
   /// How the code that runs has changed: `ran CheckoutViewController.pay; now nothing runs`. `nil` if it has not, or if it is not
   /// known.
   static func change(_ divergence: Divergence) -> String? {
+    if let before = codeBeforeUnknown(divergence) { return "ran \(list(before)); what runs now is not known" }
     guard let (before, after) = sides(divergence) else { return nil }
     if after.isEmpty { return "ran \(list(before)); now nothing runs" }
     if before.isEmpty { return "ran nothing; now \(list(after)) \(runs(after))" }
@@ -37,9 +38,12 @@ enum HandlerText {
     return "ran \(list(before)); now \(list(after)) \(runs(after))"
   }
 
-  /// The change in a few words, for a list of causes: `CheckoutViewController.pay → nothing`.
-  static func shortChange(_ divergence: Divergence) -> String? {
-    sides(divergence).map { "\(list($0.before)) → \(list($0.after))" }
+  /// The code that ran in the baseline, if it is not known what runs now for the same notification.
+  private static func codeBeforeUnknown(_ divergence: Divergence) -> [Handler]? {
+    guard divergence.isOfHandlers, divergence.kind != "hit", divergence.replayedDetail?.handlers == nil else {
+      return nil
+    }
+    return divergence.recordedDetail?.handlers
   }
 
   /// The code of both sides, if it is known and differs. A call is an outcome only where code ran.
