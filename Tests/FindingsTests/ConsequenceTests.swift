@@ -21,6 +21,22 @@ struct ConsequenceTests {
     [TouchSample(event: event, timestampMicroseconds: Int64(event) * 1_000, touch: 1, phase: phase, x: 5, y: 5)]
   }
 
+  @Test("a difference of time is none of code, although both sides ran the same code")
+  func times() {
+    func action(_ microseconds: Int64, _ handler: String) -> SceneOutcome {
+      SceneOutcome(
+        event: 0, timestampMicroseconds: microseconds,
+        kind: .action(view: "panel", controlEvent: "touchUpInside", name: nil, touch: 1),
+        detail: OutcomeDetail(handlers: [Handler(handler)]))
+    }
+    var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")
+    collector.compare(
+      recorded: [action(0, "A.pay")], replayed: [action(9, "A.pay")], samples: Self.sample(0, .began))
+    collector.compare(
+      recorded: [action(0, "A.pay")], replayed: [action(0, "A.refund")], samples: Self.sample(0, .began))
+    #expect(collector.result.divergences.map(\.isOfHandlers) == [false, true])
+  }
+
   @Test("a touch's outcomes after a gesture that differs follow from the gesture; those of the next touch do not")
   func gestures() {
     var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")

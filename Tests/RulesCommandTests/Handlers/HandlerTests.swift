@@ -57,6 +57,12 @@ struct HandlerTests {
           Issue.record("\(session), \(edit.name): the first lines lack '\(text)':\n\(diff.output)")
         }
       }
+      if edits.isEmpty { continue }
+      let ofBuilds = try shop.diff(session, build.name, against: "build:./base")
+      #expect(ofBuilds.code == 1, "\(session): \(ofBuilds.output)\(ofBuilds.error)")
+      for edit in edits where edit.sessions?.first == session {
+        #expect(edit.texts.allSatisfy { ofBuilds.output.contains($0) }, "\(session): \(ofBuilds.output)")
+      }
     }
   }
 

@@ -36,8 +36,8 @@ final class HandlerWorkshop {
     try #require(build.code == 0, "\(name): \(build.error)")
   }
 
-  /// The comparison of a session with a build.
-  func diff(_ session: String, _ build: String) throws -> Finished {
-    try shop.replayer("diff --build ./\(build) \(session).touchrec")
+  /// The comparison of a session in a build with what was recorded, or with another build.
+  func diff(_ session: String, _ build: String, against baseline: String = "recorded") throws -> Finished {
+    try shop.replayer("diff --build ./\(build) --against \(baseline) \(session).touchrec")
   }
 }
