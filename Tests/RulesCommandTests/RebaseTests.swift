@@ -10,7 +10,8 @@ struct RebaseTests {
   private func shop() throws -> Workshop {
     let shared = try RulesWorkshop.shared()
     let shop = try Workshop([
-      "Package.swift": "", "P.swift": RulesWorkshop.otherRules, "s.scene.json": RulesWorkshop.scene,
+      "Package.swift": "", "s.scene.json": RulesWorkshop.scene,
+      "P.swift": RulesWorkshop.otherRules + "extension PassthroughView { func added() {} }\n",
     ])
     try shop.write(shared.bytes("s.touchrec"), to: "s.touchrec")
     #expect(try shop.replayer("build P.swift -o changed").code == 0)
@@ -37,6 +38,8 @@ struct RebaseTests {
     #expect(history["owner"]?.string == "Ann" && history["reason"]?.string == "wider")
     let first = try #require(history["differences"]?.array?.first)
     #expect(first["from"]?.string == "below" && first["to"]?.string == "overlay")
+    // A method that is added is one that the new baseline has: it is no new name of another one.
+    #expect(info["meta"]?["declared_handlers"]?.string?.contains("PassthroughView.added") == true)
     // Touches are as before, and a second baseline keeps the first history.
     let after = try shop.recorder("dump s.touchrec").lines
     let isSample = { (line: String) in line.contains("\"phase\":\"began\"") && line.contains("\"x\":") }
