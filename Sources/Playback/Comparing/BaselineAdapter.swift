@@ -181,28 +181,3 @@ final class BaselineAdapter {
     }
   }
 }
-
-/// Removes from outcomes of a replay what a baseline has no statement about.
-enum VocabularyFilter {
-  /// The outcomes that a session with a vocabulary could state, with what it could state of them.
-  static func outcomes(_ replayed: [SceneOutcome], within vocabulary: SessionVocabulary) -> [SceneOutcome] {
-    if vocabulary.contains(.replayed) { return replayed }
-    guard replayed.contains(where: { $0.detail != nil || isCall($0) }) else { return replayed }
-    let hasHandlers = vocabulary.contains(.handlers)
-    return replayed.compactMap { outcome in
-      if isCall(outcome), !hasHandlers { return nil }
-      guard let detail = outcome.detail else { return outcome }
-      var outcome = outcome
-      let kept = OutcomeDetail(
-        handlers: hasHandlers ? detail.handlers : nil,
-        reacts: vocabulary.contains(.reactions) ? detail.reacts : nil, region: hasHandlers ? detail.region : nil,
-        extent: vocabulary.contains(.extents) ? detail.extent : nil)
-      outcome.detail = kept.isEmpty ? nil : kept
-      return outcome
-    }
-  }
-
-  private static func isCall(_ outcome: SceneOutcome) -> Bool {
-    if case .call = outcome.kind { true } else { false }
-  }
-}

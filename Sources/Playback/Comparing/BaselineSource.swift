@@ -46,11 +46,11 @@ extension RecordedOutcomes: BaselineSource {
   func play(_ step: ReplayStep) throws { try step.readOutcomes(into: self) }
 
   func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance, _ adapter: BaselineAdapter?) -> [SceneOutcome] {
-    Self.identify(outcomes, with: replayed, on: scene, adapter)
+    Self.identify(VocabularyFilter.outcomes(outcomes, within: vocabulary), with: replayed, on: scene, adapter)
   }
 
   func comparable(_ replayed: [SceneOutcome]) -> [SceneOutcome] {
-    VocabularyFilter.outcomes(replayed, within: vocabulary)
+    statable(replayed)
   }
 }
 

@@ -38,7 +38,7 @@ package final class RecordedOutcomes {
       adapter
       ?? BaselineAdapter(scene, countsInertReceivers: false, declared: RecordedRules.declaredHandlers(of: reader))
     self.adapter = adapter
-    return Self.identify(outcomes, with: replayed, on: scene, adapter)
+    return self.outcomes(with: replayed, on: scene, adapter)
   }
 
   /// The outcomes of a replay as far as the recording could state them.

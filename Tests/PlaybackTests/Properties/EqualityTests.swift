@@ -89,7 +89,8 @@ extension PlaybackTests {
       let scene = played.scene.description
       let writer = try RecordingWriter(creating: path)
       let number = try writer.addScene(name: scene.name, json: scene.canonicalJSON())
-      _ = try writer.beginSession(scene: number, strategy: "uikit", profile: scene.profile, source: "test")
+      _ = try writer.beginSession(
+        scene: number, strategy: "uikit", profile: scene.profile, source: "test", vocabulary: .replayed)
       let capture = SceneRecorder(on: try SceneInstance(scene, strategy: .uikit), into: writer)
       for sample in played.session.samples() { try capture.add(sample) }
       try capture.finish()
