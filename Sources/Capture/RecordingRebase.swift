@@ -32,7 +32,7 @@ package enum RecordingRebase {
       }
       let copy = RecordingCopy(reader, writer)
       let reason = try copy.run(
-        vocabulary: { sessions.contains($0.id) ? .replayed : $0.vocabulary }
+        vocabulary: { sessions.contains($0.id) ? .captured : $0.vocabulary }
       ) { session throws(RecordingError) in
         guard sessions.contains(session.id) else { return false }
         try record(session, of: reader, into: writer)

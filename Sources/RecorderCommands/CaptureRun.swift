@@ -148,7 +148,7 @@ struct CaptureRun {
   ) throws -> SceneRecorder {
     _ = try writer.beginSession(
       scene: sceneNumber, strategy: scene.strategy.description, profile: scene.profile.name, source: source,
-      about: about, vocabulary: .replayed)
+      about: about, vocabulary: .captured)
     return SceneRecorder(on: scene, into: writer)
   }
 }

@@ -394,7 +394,8 @@ struct UnmodelledTests {
     let capture = try loose.recorder("capture --scene s.scene.json --tap 50,800 --rules Views.swift -o s.touchrec")
     let ambiguous = try loose.replayer("diff s.touchrec --rules Views.swift")
     #expect(
-      ambiguous.code != 0 && ambiguous.output.contains("is ambiguous"), "\(capture.error)\(ambiguous.output)")
+      ambiguous.code == 2 && ambiguous.output.contains("a frame that constraints leave open (of 'bar')"),
+      "\(capture.error)\(ambiguous.output)")
   }
 
   @Test("points before the first that reaches it are known, and an image view with a frame of its own is, too")

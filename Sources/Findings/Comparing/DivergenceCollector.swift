@@ -9,6 +9,7 @@ package struct DivergenceCollector {
   private let profile: String
   private let limit: Int
   private var consequences = ConsequenceTracker()
+  private var uncertain = UncertainTouches()
   private var ids: Set<String> = []
   private var numbers = TouchNumbers()
 
@@ -34,9 +35,14 @@ package struct DivergenceCollector {
     for outcome in replayed {
       if case .trouble(let trouble) = outcome.kind { note(trouble) }
     }
+    uncertain.take(samples, recorded: recorded, replayed: replayed)
+    defer { uncertain.end(samples) }
     if recorded == replayed && result.divergenceCount == 0 { return consequences.pass(samples) }
+    // What the baseline does not know cannot be compared.
+    for case .trouble(let trouble) in recorded.map(\.kind) where trouble.what == .unknown { note(trouble) }
     consequences.begin(samples)
-    for difference in EventComparison.differences(recorded: recorded, replayed: replayed) {
+    for difference in EventComparison.differences(recorded: recorded, replayed: replayed)
+    where !uncertain.covers(difference) {
       add(difference, samples: samples)
     }
     consequences.end(samples)

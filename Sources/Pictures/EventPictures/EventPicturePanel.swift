@@ -27,6 +27,8 @@ package struct EventPicturePanel: Hashable, Sendable {
     package var effects: [String] = []
     /// Why parts of the result are unknown.
     package var unknowns: [String] = []
+    /// The parts of the screen in which it is not known which view receives a touch.
+    package var uncertainAreas: [CGRect] = []
 
     package init(receivers: [Int: TouchReceiver] = [:], effects: [String] = [], unknowns: [String] = []) {
       self.receivers = receivers

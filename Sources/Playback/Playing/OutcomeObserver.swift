@@ -37,6 +37,9 @@ final class OutcomeObserver: EventObserver {
   /// Called for recognizer events beyond outcomes, for explanations.
   @exclusivity(unchecked) var noteTaker: (@MainActor (GestureNote) -> Void)?
 
+  /// Called for each touch that has hit, with its place in points of the screen, before the touch is delivered.
+  @exclusivity(unchecked) var hitListener: (@MainActor (UITouch, CGPoint) -> Void)?
+
   init(_ scene: SceneInstance) {
     self.scene = scene
   }
@@ -69,28 +72,17 @@ final class OutcomeObserver: EventObserver {
     if let reaction = touch.view?.reaction(to: touch) {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
     }
+    hitListener?(touch, touch.locationOnScreen)
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.viewID), touch: touch.identifier)))
     }
     guard let reason = unmodelledReason(for: touch) else { return }
     unmodelledTouches.insert(touch.identifier)
-    add(.trouble(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: touch.view?.viewID, why: reason)))
+    addUnknown(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: touch.view?.viewID, why: reason))
   }
 
   private func unmodelledReason(for touch: UITouch) -> String? {
-    if let rotation = scene?.engine.interfaceRotation, rotation.isRunning {
-      return "the touch begins while \(rotation.runningText), and which view receives it is not known"
-    }
-    let inWindow = touch.location(in: nil)
-    let onScreen = touch.window?.convert(inWindow, to: UIWindow?.none) ?? inWindow
-    if let screen = scene?.engine.screen, touch.view != nil, screen.sceneBounds != screen.bounds,
-      !screen.sceneBounds.contains(onScreen)
-    {
-      return "the touch begins outside of the part of the screen that the app covers"
-    }
-    if scene?.engine.keyboard.isMoving(at: onScreen) == true {
-      return "the touch begins where the keyboard moves, and whether it hits the keyboard is not known"
-    }
+    if let reason = scene?.uncertainReceiver(at: touch.locationOnScreen, hitting: touch.view) { return reason }
     if let reason = touch.uncertainty { return reason }
     return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
@@ -204,7 +196,15 @@ final class OutcomeObserver: EventObserver {
       why: "\(subject)\(dispute.question)")
     // Reported once for each touch: the same dispute at later events adds no information.
     guard disputes.insert(trouble).inserted else { return }
+    addUnknown(trouble)
+  }
+
+  /// Adds an unknown outcome with its extent: a touch until its finger comes down again, or all that follows.
+  private func addUnknown(_ trouble: SceneOutcome.Trouble) {
     add(.trouble(trouble))
+    let views = trouble.view.map { [$0.name] } ?? []
+    let extent = UnknownExtent(views: views, area: nil, until: trouble.touch == nil ? .session : .touch)
+    list.setDetail(extent.detail, of: list.lastIndex)
   }
 
   private var moment: (event: Int, timestampMicroseconds: Int64) { (event, timestampMicroseconds) }
@@ -231,5 +231,12 @@ extension SessionOutcome<ViewID>.Trouble {
     let loop = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " → ")
     return Self(
       what: .recursion, touch: touch, view: cycle.first, why: "the hit test never ends: \(loop)")
+  }
+}
+
+extension UITouch {
+  fileprivate var locationOnScreen: CGPoint {
+    let inWindow = location(in: nil)
+    return window?.convert(inWindow, to: UIWindow?.none) ?? inWindow
   }
 }

@@ -79,7 +79,7 @@ extension ReplayableSession {
 
   /// Plays all events before an event, so that `scene` has the state at its start.
   package func play(upTo event: Int, on scene: SceneInstance) throws {
-    let player = ScenePlayer(scene, comparesTextSizes: false)
+    let player = ScenePlayer(scene, comparesLengths: false)
     try replay { step in
       if step.event < event { step.play(on: player) } else { step.stop() }
     }

@@ -14,36 +14,39 @@ package final class ScenePlayer {
   /// The scene.
   package let scene: SceneInstance
 
-  /// The outcomes of the event played last. Those that depend on the size of a text are unknown.
-  package var outcomes: [SceneOutcome] { textSizes?.certain(observer.outcomes) ?? observer.outcomes }
+  /// The outcomes of the event played last. Those that depend on a length that is known only within a range are unknown.
+  package var outcomes: [SceneOutcome] { lengths?.certain(observer.outcomes) ?? observer.outcomes }
 
   /// Whether this event repeats the outcomes of the event before, each at the time of its event. False if
   /// there are none, or if that cannot be determined without comparing names.
-  package var isRepeat: Bool { textSizes == nil && observer.isRepeat }
+  package var isRepeat: Bool { lengths == nil && observer.isRepeat }
 
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
   // Used within one call at a time. The run-time exclusivity check would cost as much as the work.
   @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
 
-  /// The replays with other sizes of texts, once a text was measured.
-  @exclusivity(unchecked) private var textSizes: TextSizeReplays?
+  /// The replays with other lengths, once a length was read that is known only within a range.
+  @exclusivity(unchecked) private var lengths: LengthReplays?
   /// Whether outcomes are compared with such replays.
-  private let comparesTextSizes: Bool
-  /// The session up to now, as long as a text may be measured for the first time.
+  private let comparesLengths: Bool
+  /// The session up to now, because such a length may be read for the first time.
   @exclusivity(unchecked) private var history: TouchHistory?
+  /// Whether events were played that are not in the history.
+  @exclusivity(unchecked) private var hasUnkeptEvents = false
 
   /// Creates a player at the beginning of a session.
-  package convenience init(_ scene: SceneInstance) { self.init(scene, comparesTextSizes: true) }
+  package convenience init(_ scene: SceneInstance) { self.init(scene, comparesLengths: true) }
 
-  init(_ scene: SceneInstance, comparesTextSizes: Bool) {
+  init(_ scene: SceneInstance, comparesLengths: Bool) {
     self.scene = scene
-    self.comparesTextSizes = comparesTextSizes
-    history = comparesTextSizes && scene.runsOtherCode ? TouchHistory() : nil
+    self.comparesLengths = comparesLengths
+    history = comparesLengths && scene.runsOtherCode ? TouchHistory() : nil
     digitizer = Digitizer(of: scene.engine)
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
     scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
+    observer.hitListener = { [unowned self] touch, point in lengths?.check(touch, at: point) }
   }
 
   /// Calls `take` for each note on a recognizer.
@@ -80,15 +83,17 @@ package final class ScenePlayer {
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   package func play(_ samples: [TouchSample], until next: Int64?) {
     willPlay(samples)
-    textSizes?.play(samples, until: next)
-    playNominal(samples, until: next)
-    if hasNewTexts, let first = samples.first {
-      compareTextSizes(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
+    // The replays are still where this scene was when the touches hit.
+    play(samples)
+    lengths?.play(samples, until: next)
+    settle(until: next)
+    if hasNewLengths, let first = samples.first {
+      compareLengths(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
     }
   }
 
-  private func playNominal(_ samples: [TouchSample], until next: Int64?) {
-    play(samples)
+  /// Runs the timers up to the next event. After the last event the scene settles.
+  private func settle(until next: Int64?) {
     guard scene.engine.hasPendingTimers else { return }
     if let next {
       runTimers(through: next * 1_000)
@@ -103,9 +108,9 @@ package final class ScenePlayer {
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
   package func begin(_ samples: [TouchSample]) {
     willPlay(samples)
-    textSizes?.begin(samples)
     play(samples)
-    if hasNewTexts { compareTextSizes(through: nil) }
+    lengths?.play(samples)
+    if hasNewLengths { compareLengths(through: nil) }
   }
 
   /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
@@ -113,12 +118,12 @@ package final class ScenePlayer {
   /// - Parameter microseconds: Since the start of the session. A time in the past has no effect. A time that the clock
   ///   cannot have counts as its last one.
   package func advance(through microseconds: Int64) {
-    textSizes?.advance(through: microseconds)
+    lengths?.advance(through: microseconds)
     let end = min(max(microseconds, 0), Int64.max / 1_000) * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.
     scene.clock.advance(to: end)
-    if hasNewTexts { compareTextSizes(through: microseconds) }
+    if hasNewLengths { compareLengths(through: microseconds) }
   }
 
   /// Fires due timers in order. Their outcomes have the number of the event before and the timer's own time.
@@ -132,23 +137,26 @@ package final class ScenePlayer {
 }
 
 extension ScenePlayer {
-  /// Whether a text was measured for the first time.
-  private var hasNewTexts: Bool { scene.engine.hasMeasuredText && textSizes == nil && comparesTextSizes }
-
-  /// Begins the comparison before an event, if the scene has measured a text, or keeps the event for a later one.
-  private func willPlay(_ samples: [TouchSample]) {
-    if hasNewTexts { compareTextSizes(through: nil) }
-    // Whether a touch is unknown depends on the events before it, also where no caller has read their outcomes.
-    _ = textSizes?.certain(observer.outcomes)
-    history?.append(samples)
+  /// Whether a length was read for which there are no replays.
+  private var hasNewLengths: Bool {
+    guard comparesLengths else { return false }
+    return lengths?.needsReplays ?? !scene.engine.unknownLengths.isEmpty
   }
 
-  /// Begins the comparison, with replays that are at the end of all events up to now, or at a later time.
-  private func compareTextSizes(through microseconds: Int64?) {
-    let replays = TextSizeReplays(of: scene, past: history ?? TouchHistory())
-    if let microseconds { replays.advance(through: microseconds) }
-    textSizes = replays
-    history = nil
+  /// Begins the comparison before an event, if the scene has read such a length, and keeps the event for a later beginning.
+  private func willPlay(_ samples: [TouchSample]) {
+    if hasNewLengths { compareLengths(through: nil) }
+    // Whether a touch is unknown depends on the events before it, also where no caller has read their outcomes.
+    _ = lengths?.certain(observer.outcomes)
+    lengths?.begin(samples)
+    if history == nil { hasUnkeptEvents = true } else { history?.append(samples) }
+  }
+
+  /// Begins the comparison, or adds to it, with replays that are at the end of all events up to now, or at a later time.
+  private func compareLengths(through microseconds: Int64?) {
+    let replays = lengths ?? LengthReplays(of: scene)
+    replays.addReplays(past: history ?? TouchHistory(isComplete: !hasUnkeptEvents), through: microseconds)
+    lengths = replays
   }
 }
 

@@ -43,6 +43,8 @@ public struct SessionVocabulary: OptionSet, Hashable, Sendable {
 }
 
 extension SessionVocabulary {
-  /// What the outcomes of a replay by this program state.
+  /// What the outcomes of a replay by this program state, as far as comparisons read it.
   public static let replayed: SessionVocabulary = [.handlers, .names, .reactions]
+  /// What a session states that this program records.
+  public static let captured: SessionVocabulary = [.handlers, .names, .reactions, .extents]
 }

@@ -47,6 +47,14 @@ package struct EventPictureJSON {
       write(panel.facts.effects, to: &writer)
       writer.key("unknown")
       write(panel.facts.unknowns, to: &writer)
+      writer.key("uncertainAreas")
+      writer.array { writer in
+        for area in panel.facts.uncertainAreas {
+          writer.array { writer in
+            for number in [area.minX, area.minY, area.width, area.height] { writer.number(number) }
+          }
+        }
+      }
       writer.key("differences")
       if case .differs(let words) = panel.standing { write(words, to: &writer) } else { write([], to: &writer) }
       writer.key("map")

@@ -68,8 +68,22 @@ struct EventPicturePanelMarkup {
       } else {
         writeScene(&placer, to: &writer)
       }
+      for area in panel.facts.uncertainAreas { write(uncertain: area, to: &writer) }
       for finger in panel.fingers { write(finger, &placer, to: &writer) }
     }
+    writer.newLine()
+  }
+
+  /// Draws where it is not known which view receives a touch, as far as it is on the screen.
+  private func write(uncertain area: CGRect, to writer: inout MarkupWriter) {
+    let shown = area.intersection(CGRect(origin: .zero, size: panel.scene.screen))
+    guard !shown.isEmpty else { return }
+    writer.empty(
+      "rect",
+      [
+        "class": "uncertain", "x": Formatting.number(shown.minX), "y": Formatting.number(shown.minY),
+        "width": Formatting.number(shown.width), "height": Formatting.number(shown.height),
+      ])
     writer.newLine()
   }
 

@@ -34,6 +34,7 @@ extension EventPictureSVG {
     .edge { fill: none; stroke: #57606a; stroke-opacity: .45; stroke-width: .75; vector-effect: non-scaling-stroke; }
     .territory { text-anchor: middle; fill: #1b1f24; stroke: #ffffff; stroke-width: 4px; stroke-opacity: .85; paint-order: stroke; stroke-linejoin: round; }
     .hatch { fill: url(#hatch); stroke: #1b1f24; stroke-width: 1.25; vector-effect: non-scaling-stroke; }
+    .uncertain { fill: url(#dots); fill-opacity: .6; stroke: #8a4b00; stroke-width: 1.5; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke; }
     .sampled { fill: none; stroke: #1b1f24; stroke-width: 1.5; stroke-dasharray: 2 3; vector-effect: non-scaling-stroke; }
     #hatch path { stroke: #1b1f24; stroke-opacity: .55; stroke-width: 1.1; }
     #dots circle { fill: #57606a; } #dots rect { fill: #ffffff; }
@@ -66,6 +67,7 @@ extension EventPictureSVG {
       .t, .edge { stroke: #8b949e; }
       .territory { fill: #f0f6fc; stroke: #0d1117; }
       .hatch, .sampled { stroke: #f0f6fc; }
+      .uncertain { stroke: #ffa657; }
       #hatch path { stroke: #f0f6fc; }
       #dots circle { fill: #8b949e; } #dots rect { fill: #0d1117; }
       #loops path { stroke: #ff7b72; } #loops rect { fill: #3c1618; }

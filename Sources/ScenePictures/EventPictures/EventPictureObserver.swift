@@ -37,6 +37,7 @@ struct EventPictureObserver {
       trails[sample.touch]?.add(sample)
     }
     for outcome in outcomes { noteReceiver(outcome) }
+    defer { if hasCome { noteAreas(of: outcomes) } }
     if first.event == event {
       hasCome = true
       let samples = samples.filter { $0.sceneEvent == nil }
@@ -73,6 +74,19 @@ struct EventPictureObserver {
     case .trouble(let trouble) where trouble.what == .recursion:
       if let touch = trouble.touch { receivers[touch] = .endless(trouble.view.map { [$0] } ?? []) }
     default: break
+    }
+  }
+
+  /// Collects the areas of unknown touches of the event.
+  private mutating func noteAreas(of outcomes: [SceneOutcome]) {
+    for outcome in outcomes {
+      guard case .trouble(let trouble) = outcome.kind, trouble.touch.map({ facts.receivers[$0] != nil }) ?? true,
+        let area = outcome.detail?.extent.flatMap({ UnknownExtent(json: $0) })?.area
+      else { continue }
+      let rect = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+      if facts.uncertainAreas.count < Self.effectLimit, !facts.uncertainAreas.contains(rect) {
+        facts.uncertainAreas.append(rect)
+      }
     }
   }
 

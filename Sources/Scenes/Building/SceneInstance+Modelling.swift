@@ -1,7 +1,24 @@
+package import Foundation
 import JSONText
 package import UIKit
 
 extension SceneInstance {
+  /// Why the view that receives a touch at a point of the screen is not known, although the hit test has a result: the interface turns,
+  /// the keyboard moves, or the point is outside of the app. `nil` if it is known.
+  package func uncertainReceiver(at point: CGPoint, hitting view: UIView?) -> String? {
+    if engine.interfaceRotation.isRunning {
+      return "the touch begins while \(engine.interfaceRotation.runningText), and which view receives it is not known"
+    }
+    let screen = engine.screen
+    if view != nil, screen.sceneBounds != screen.bounds, !screen.sceneBounds.contains(point) {
+      return "the touch begins outside of the part of the screen that the app covers"
+    }
+    if engine.keyboard.isMoving(at: point) {
+      return "the touch begins where the keyboard moves, and whether it hits the keyboard is not known"
+    }
+    return nil
+  }
+
   /// The reason why the outcome of a touch on `view` is unknown although its hit is computed. `nil` if it is known.
   ///
   /// The sentence contains names of views, so it is the same in every replay.

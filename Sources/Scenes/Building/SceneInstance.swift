@@ -67,7 +67,7 @@ package final class SceneInstance {
   ///   strategy cannot be applied to a view of the scene.
   package init(
     _ description: SceneDescription, strategy: Strategy, profile: String? = nil,
-    makeWindows: (@MainActor () throws -> [UIWindow])? = nil, textSizes: TextSizeReading = .nominal
+    makeWindows: (@MainActor () throws -> [UIWindow])? = nil, lengths: LengthChoice = .nominal
   ) throws {
     (profileName, self.makeWindows) = (profile, makeWindows)
     self.description = description
@@ -75,7 +75,7 @@ package final class SceneInstance {
     self.profile = try Profile(named: profile ?? description.profile)
     engine = Engine(platform: self.profile.behavior)
     engine.systemVersion = self.profile.systemVersion
-    engine.textSizes = textSizes
+    engine.lengths = lengths
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
@@ -99,10 +99,10 @@ package final class SceneInstance {
     windows.first { !$0.isHidden && $0.windowLevel == .normal }?.makeKey()
   }
 
-  /// The same scene in its first state, in which texts have other sizes within the error of their metric.
-  package func copy(textSizes: TextSizeReading) throws -> SceneInstance {
+  /// The same scene in its first state, with other lengths within their ranges.
+  package func copy(lengths: LengthChoice) throws -> SceneInstance {
     let copy = try SceneInstance(
-      description, strategy: strategy, profile: profileName, makeWindows: makeWindows, textSizes: textSizes)
+      description, strategy: strategy, profile: profileName, makeWindows: makeWindows, lengths: lengths)
     copy.recordedProfile = recordedProfile
     copy.recordedNames = recordedNames
     return copy

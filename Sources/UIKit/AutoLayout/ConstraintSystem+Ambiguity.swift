@@ -15,8 +15,33 @@ extension ConstraintSystem {
     return ambiguousVariables.contains(variables.width) || ambiguousVariables.contains(variables.height)
   }
 
-  /// Reports the views of a window whose frames the solution does not determine, once for each solution. A hidden view is
-  /// reported when it is shown.
+  /// Gives what the constraints leave open smaller or larger values in an app whose ``Engine/lengths`` say so: between the stated value
+  /// and 0 or twice the screen.
+  func decideOpenFrames() {
+    let position = root.engine.lengths.reading(of: .ambiguousLayouts).position
+    guard position != 0, !isFitting, !ambiguousVariables.isEmpty else { return }
+    let screen = root.engine.screen.bounds
+    let end = position < 0 ? 0 : 2 * Double(max(screen.width, screen.height))
+    let values = orderedVariables.map { variable in
+      let stated = solver.value(of: variable)
+      return (variable, stated + abs(position) * (end - stated))
+    }
+    for (variable, value) in values where ambiguousVariables.contains(variable) {
+      // Less than any priority of an app. What a length decided before is not changed.
+      _ = try? solver.add(LinearExpression(variable) + -value, .equal, priority: 0.25)
+      if !solver.solve() { return setNeedsBuild() }
+      ambiguous = nil
+    }
+  }
+
+  /// The variables of all views, in their order.
+  private var orderedVariables: [Int32] {
+    views.compactMap { variables[ObjectIdentifier($0)] }.flatMap { [$0.width, $0.height, $0.minX, $0.minY] }
+      + scrollViews.compactMap { contentVariables[ObjectIdentifier($0)] }.flatMap { [$0.width, $0.height] }
+  }
+
+  /// Notes the views of a window whose frames the solution does not determine, once for each solution. A hidden view is
+  /// noted when it is shown.
   func noteAmbiguity() {
     guard !hasNotedAmbiguity, !isFitting, root.enclosingWindow != nil else { return }
     hasNotedAmbiguity = true
@@ -26,12 +51,10 @@ extension ConstraintSystem {
       guard let variables = variables[ObjectIdentifier(view)], isAmbiguous(variables), !view.isBelowHiddenView else {
         continue
       }
-      Unmodelled.note(
-        "the layout of \(view.nameInResults) is ambiguous: its constraints allow several frames, and which one UIKit chooses is "
-          + "not known")
+      root.engine.noteOpenFrame(of: view)
     }
     for view in scrollViews where isContentAmbiguous(view) && !view.isBelowHiddenView {
-      Unmodelled.note("the size of the content of \(view.nameInResults) is ambiguous: its constraints allow several")
+      root.engine.noteOpenFrame(of: view)
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension ConstraintSystem {
   func addContent(of view: UIView, isRequired: Bool) {
-    guard let variables = variables[ObjectIdentifier(view)] else { return }
+    guard let variables = variables[ObjectIdentifier(view)], !hasStatedSize(view) else { return }
     let size = contentSizeInConstraints(of: view)
     if !isRequired { noteUnknownContent(of: view, size) }
     for axis in [Axis.horizontal, .vertical] {
@@ -23,6 +23,27 @@ extension ConstraintSystem {
           "the size of the content of \(view.nameInResults) is required and contradicts constraints, and which of them UIKit "
             + "breaks is not known")
       }
+    }
+  }
+
+  /// Whether required constraints state both lengths of a view, so that the size of its content decides nothing and is not asked for.
+  func hasStatedSize(_ view: UIView) -> Bool {
+    let id = ObjectIdentifier(view)
+    guard statedLengths.widths.contains(id), statedLengths.heights.contains(id) else { return false }
+    return [Axis.horizontal, .vertical].allSatisfy {
+      view.contentHuggingPriority(for: $0) < .required && view.contentCompressionResistancePriority(for: $0) < .required
+    }
+  }
+
+  /// Notes a required constraint that states a length of a view.
+  func noteStatedLength(_ constraint: NSLayoutConstraint) {
+    guard constraint.priority >= .required, constraint.relation == .equal, constraint.secondItem == nil,
+      let item = constraint.firstItem
+    else { return }
+    switch constraint.firstAttribute {
+    case .width: statedLengths.widths.insert(ObjectIdentifier(item))
+    case .height: statedLengths.heights.insert(ObjectIdentifier(item))
+    default: break
     }
   }
 
@@ -52,7 +73,7 @@ extension ConstraintSystem {
     guard !invalidContents.isEmpty else { return true }
     let invalid = Set(invalidContents)
     invalidContents = []
-    for view in views where invalid.contains(ObjectIdentifier(view)) {
+    for view in views where invalid.contains(ObjectIdentifier(view)) && !hasStatedSize(view) {
       let size = view.intrinsicContentSize
       for axis in [Axis.horizontal, .vertical]
       where !setLength(axis == .horizontal ? size.width : size.height, of: view, axis) {
@@ -78,7 +99,7 @@ extension ConstraintSystem {
   func wrapContents() {
     var hasChanged = false
     for view in views {
-      guard let variables = variables[ObjectIdentifier(view)],
+      guard let variables = variables[ObjectIdentifier(view)], !hasStatedSize(view),
         let height = view.intrinsicHeight(forWidth: CGFloat(solver.value(of: variables.width)))
       else { continue }
       let known = contents.first { $0.view === view && $0.axis == .vertical }?.length

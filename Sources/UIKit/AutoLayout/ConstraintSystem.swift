@@ -30,6 +30,8 @@ final class ConstraintSystem {
   var solver = PrioritySolver()
   var records: [Record] = []
   var contents: [Content] = []
+  /// The views whose widths and heights required constraints state.
+  var statedLengths: (widths: Set<ObjectIdentifier>, heights: Set<ObjectIdentifier>) = ([], [])
   /// The views with variables.
   var views: [UIView] = []
   var scrollViews: [UIScrollView] = []
@@ -107,6 +109,7 @@ final class ConstraintSystem {
     wrapContents()
     needsSolution = false
     (ambiguous, hasNotedAmbiguity) = (nil, false)
+    decideOpenFrames()
     noteChanges()
   }
 
@@ -147,6 +150,7 @@ final class ConstraintSystem {
 
   func forget() {
     (records, contents, views, scrollViews, solved, variables, contentVariables) = ([], [], [], [], [], [:], [:])
+    statedLengths = ([], [])
   }
 
   private func add(_ constraint: NSLayoutConstraint, _ lowering: ConstraintLowering) {
@@ -164,6 +168,7 @@ final class ConstraintSystem {
     do {
       let handle = try solver.add(expression, relation, priority: constraint.priority.rawValue)
       records.append(Record(constraint: constraint, handle: handle, expression: expression))
+      noteStatedLength(constraint)
     } catch {
       records.append(Record(constraint: constraint, handle: nil, expression: expression))
       report(error, constraint)

@@ -70,8 +70,8 @@ extension UIButton {
   private func defaultSize(of title: CGSize, image: CGSize) -> CGSize {
     let line = engine.screen.roundedUp(defaultTitleFont.lineHeight)
     let height = (title.height > 0 ? title.height : line) + 12
-    let reading = TextSizeReading.measuring()
-    let points = reading == .smallest ? height.rounded(.down) : height.rounded(.up)
+    let reading = UnknownLength.texts.reading
+    let points = reading.position < 0 ? height.rounded(.down) : height.rounded(.up)
     return CGSize(width: max(30, title.width + image.width), height: max(image.height, points))
   }
 

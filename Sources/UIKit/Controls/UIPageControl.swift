@@ -6,8 +6,17 @@
 /// modelled.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  /// The size of the control itself.
+  open override var intrinsicContentSize: CGSize { ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
   /// Default: 0.
-  open var numberOfPages = 0 { didSet { currentPage = storedPage } }
+  open var numberOfPages = 0 {
+    didSet {
+      currentPage = storedPage
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   /// The index of the current page, limited to the existing pages.
   open var currentPage: Int {

@@ -8,6 +8,10 @@ public import Foundation
 /// without a given width share the remaining width equally [I].
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  /// The size of the control itself.
+  open override var intrinsicContentSize: CGSize { ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
   /// The index for no segment: -1.
   public static let noSegment = -1
 
@@ -19,7 +23,7 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var storedIndex = UISegmentedControl.noSegment
   private var indexAtStart = UISegmentedControl.noSegment
 

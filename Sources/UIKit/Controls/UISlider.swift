@@ -5,6 +5,10 @@ public import Foundation
 /// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O].
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  /// The height of the control itself; its width is open.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
+
   /// The value at the left end. Default: 0.
   open var minimumValue: Float = 0 { didSet { value = value } }
   /// The value at the right end. Default: 1.

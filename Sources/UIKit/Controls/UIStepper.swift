@@ -6,6 +6,10 @@
 /// as a ``Dispute``.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  /// The size of the control itself.
+  open override var intrinsicContentSize: CGSize { ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
   /// Default: 0. A value above the maximum also raises the maximum.
   open var minimumValue: Double = 0 {
     didSet {

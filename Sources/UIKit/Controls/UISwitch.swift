@@ -20,12 +20,10 @@ open class UISwitch: UIControl {
   /// What a switch looks like.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  /// 51 × 31 points before iOS 26. Source: frames of switches in published hierarchies [O]. The later size is not modelled.
+  /// 51 × 31 points, 63 × 28 since iOS 26. Source: frames of switches in published hierarchies [O]; Vercantez, openuikit,
+  /// golden/switch_onoff.layout.json, iOS 26.1 [O].
   open override var intrinsicContentSize: CGSize {
-    if engine.systemVersion >= 26 {
-      Unmodelled.note("the size of a UISwitch was read, and that of iOS 26 is not modelled")
-    }
-    return CGSize(width: 51, height: 31)
+    engine.systemVersion >= 26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -17,7 +17,7 @@ extension UITextField {
   /// one, those with 14 points 30 with a rounded one [O]; the other borders and the insets across are inferred [I].
   final var fieldSize: CGSize {
     let line = lineLayout.size
-    let reading = TextSizeReading.measuring()
+    let reading = UnknownLength.texts.reading
     // The heights of the two sizes are the line, rounded up to points, and 1; that of others is inferred.
     let error: CGFloat = shownFont.pointSize == 17 || shownFont.pointSize == 14 ? 0 : 1
     let height = reading.applied(to: line.height.rounded(.up) + 1, error: 0, points: error)

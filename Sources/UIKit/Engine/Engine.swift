@@ -38,12 +38,15 @@ package final class Engine {
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
-  // MARK: Texts
+  // MARK: Lengths that are known within a range
 
-  /// Which sizes within the error of the metric texts have.
-  @exclusivity(unchecked) package var textSizes = TextSizeReading.nominal
-  /// Whether the size of a text was measured.
-  @exclusivity(unchecked) package internal(set) var hasMeasuredText = false
+  /// Which lengths within their ranges the app has.
+  @exclusivity(unchecked) package var lengths = LengthChoice.nominal
+  /// The kinds of such lengths that were read.
+  @exclusivity(unchecked) package internal(set) var unknownLengths: Set<UnknownLength> = []
+
+  /// The views whose frames or contents constraints leave open.
+  @exclusivity(unchecked) var openFrames: [OpenFrame] = []
 
   // MARK: Hit testing
 
@@ -115,6 +118,8 @@ package final class Engine {
   package var viewDidLoad: (@MainActor (UIViewController) -> Void)?
   /// The reports of ``Unmodelled`` that were sent.
   package internal(set) var unmodelled: [String] = []
+  /// A row that a swipe may have opened.
+  var openRow: OpenRow?
   /// Whether code has overridden traits.
   var overridesTraits = false
   /// The number of created actions, from which actions without an identifier get their numbers.

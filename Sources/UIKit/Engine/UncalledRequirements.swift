@@ -20,7 +20,9 @@ package enum UncalledRequirements {
 
   /// A touch that ends before this time, in seconds, without a movement is no gesture but a tap. Source: no long press of UIKit is
   /// known to begin earlier than 0.25 s [I].
-  private static let longestTap = 0.2
+  fileprivate static let longestTap = 0.2
+  /// A finger that has moved farther, in points, does not rest. Source: the `allowableMovement` of long presses [D].
+  fileprivate static let pressDistance: CGFloat = 10
 
   /// Adds a method, with its place, to a class of delegates.
   package static func add(_ method: String, to type: AnyClass, for occasion: Occasion) {
@@ -28,9 +30,17 @@ package enum UncalledRequirements {
     methods[ObjectIdentifier(type), default: []].append((method, occasion))
   }
 
-  /// The first method of a table's or a collection view's delegate or data source for an occasion; `nil` for other scroll views.
-  static func first(of scrollView: UIScrollView, for occasion: Occasion) -> String? {
-    guard !methods.isEmpty else { return nil }
+  /// The methods of a table's or a collection view's delegate or data source for an occasion, of which each may be called.
+  private static func all(of scrollView: UIScrollView, for occasion: Occasion) -> [String] {
+    guard !methods.isEmpty else { return [] }
+    return owners(of: scrollView, for: occasion).flatMap { object in
+      sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).flatMap { type in
+        (methods[ObjectIdentifier(type)] ?? []).filter { $0.occasion == occasion }.map(\.name)
+      }
+    }
+  }
+
+  private static func owners(of scrollView: UIScrollView, for occasion: Occasion) -> [AnyObject] {
     let objects: [AnyObject?] =
       switch scrollView {
       case let table as UITableView where occasion == .prefetching: [table.prefetchDataSource]
@@ -39,7 +49,13 @@ package enum UncalledRequirements {
       case let collection as UICollectionView: [collection.delegate, collection.dataSource]
       default: []
       }
-    for case let object? in objects {
+    return objects.compactMap { $0 }
+  }
+
+  /// The first method of a table's or a collection view's delegate or data source for an occasion; `nil` for other scroll views.
+  static func first(of scrollView: UIScrollView, for occasion: Occasion) -> String? {
+    guard !methods.isEmpty else { return nil }
+    for object in owners(of: scrollView, for: occasion) {
       var type: AnyClass? = Swift.type(of: object)
       while let current = type {
         let own = methods[ObjectIdentifier(current)]?.filter { $0.occasion == occasion }
@@ -53,14 +69,37 @@ package enum UncalledRequirements {
   /// Reports the touches of an event that can be a gesture for which UIKit calls a method.
   static func noteGestures(in event: UIEvent) {
     guard !methods.isEmpty else { return }
-    for touch in event.orderedTouches where isGesture(touch) {
+    for touch in event.orderedTouches {
+      if touch.currentPhase == .began { noteOpenRow(touch) }
       for case let scrollView as UIScrollView in sequence(first: touch.hitView, next: { $0?.superview }) {
-        guard let method = first(of: scrollView, for: .gesture) else { continue }
-        Unmodelled.note(
-          "the gestures for which UIKit calls \(method) of \(scrollView.className) '\(scrollView.nameInResults)' are not modelled"
-        )
+        let methods = all(of: scrollView, for: .gesture).sorted()
+        if let method = methods.first(where: { Gesture(for: $0).isPossible(touch) }) { note(method, of: scrollView, touch) }
       }
     }
+  }
+
+  private static func note(_ method: String, of scrollView: UIScrollView, _ touch: UITouch) {
+    let question =
+      "the gestures for which UIKit calls \(method) of \(scrollView.className) '\(scrollView.nameInResults)' are not modelled"
+    guard Gesture(for: method) == .swipe else { return Unmodelled.note(question) }
+    Dispute(question).note(by: nil, touch: touch)
+    let travel = abs(touch.screenLocation.x - touch.screenStart.x)
+    // A long swipe performs the first action.
+    if travel > scrollView.storedBounds.width / 2 { return Unmodelled.note(question) }
+    var view = touch.hitView
+    while let known = view, !known.isListElement { view = known.parent }
+    touch.hitView?.engine.openRow = OpenRow(list: scrollView, row: view, question: question)
+  }
+
+  /// Reports a touch that begins while a row may be open because of a swipe. It closes the row, or is on a button that the swipe has
+  /// shown, whose action changes what follows.
+  private static func noteOpenRow(_ touch: UITouch) {
+    guard let hit = touch.hitView, let open = hit.engine.openRow, let list = open.list,
+      sequence(first: hit, next: \.parent).contains(where: { $0 === list })
+    else { return }
+    hit.engine.openRow = nil
+    let isOnRow = open.row.map { row in sequence(first: hit, next: \.parent).contains { $0 === row } } ?? true
+    if isOnRow { Unmodelled.note(open.question) } else { Dispute(open.question).note(by: nil, touch: touch) }
   }
 
   /// Reports a scroll view whose content is not all in sight and for which UIKit prefetches rows or items now.
@@ -71,12 +110,59 @@ package enum UncalledRequirements {
     Unmodelled.note(
       "UIKit calls \(method) of \(scrollView.className) '\(scrollView.nameInResults)', and prefetching is not modelled")
   }
+}
 
-  private static func isGesture(_ touch: UITouch) -> Bool {
-    switch touch.currentPhase {
-    case .began, .regionEntered, .regionMoved, .regionExited: false
-    case .moved: touch.screenLocation != touch.previousScreenLocation
-    case .stationary, .ended, .cancelled: touch.currentTimestamp - touch.beganTimestamp > longestTap
+extension UncalledRequirements {
+  /// The movements of a finger for which UIKit calls a method.
+  private enum Gesture {
+    /// A movement along a row, more to the side than up or down.
+    case swipe
+    /// A finger that rests.
+    case press
+    case swipeOrPress
+
+    /// The gesture of a method of a delegate, from its name. Source: Apple's pages of the methods [D].
+    init(for method: String) {
+      if ["SwipeActionsConfiguration", "editActionsForRow", "commit:forRow"].contains(where: method.contains) {
+        self = .swipe
+      } else if method.contains("contextMenuConfiguration") {
+        self = .press
+      } else {
+        self = .swipeOrPress
+      }
+    }
+
+    @MainActor
+    func isPossible(_ touch: UITouch) -> Bool {
+      switch self {
+      case .swipe: isSwipe(touch)
+      case .press: isPress(touch)
+      case .swipeOrPress: isPress(touch) || touch.currentPhase == .moved && touch.screenLocation != touch.screenStart
+      }
+    }
+
+    /// Whether a finger has moved at least as far to the side as up or down. A finger that moves up or down scrolls.
+    @MainActor
+    private func isSwipe(_ touch: UITouch) -> Bool {
+      let (start, end) = (touch.screenStart, touch.screenLocation)
+      return start.x != end.x && abs(end.x - start.x) >= abs(end.y - start.y)
+    }
+
+    /// Whether a finger has rested for longer than a tap.
+    @MainActor
+    private func isPress(_ touch: UITouch) -> Bool {
+      guard touch.currentTimestamp - touch.beganTimestamp > UncalledRequirements.longestTap else { return false }
+      let (start, end) = (touch.screenStart, touch.screenLocation)
+      return abs(end.x - start.x) <= UncalledRequirements.pressDistance
+        && abs(end.y - start.y) <= UncalledRequirements.pressDistance
     }
   }
+}
+
+/// A row that a swipe may have opened.
+struct OpenRow {
+  weak var list: UIScrollView?
+  weak var row: UIView?
+  /// What is not known.
+  let question: String
 }

@@ -133,6 +133,7 @@ package final class Digitizer {
     touch.currentTimestamp = event.currentTimestamp
     touch.beganTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
+    touch.screenStart = contact.location
     touch.previousScreenLocation = contact.location
     touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges
     event.orderedTouches.append(touch)

@@ -80,6 +80,8 @@ open class UITouch: NSObject {
   package final let identifier: Int
   /// The location on the screen, in points.
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
+  /// Where the touch began, in points of the screen.
+  @exclusivity(unchecked) final var screenStart = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
   /// The time of its beginning, in seconds of the virtual clock.
   @exclusivity(unchecked) final var beganTimestamp: TimeInterval = 0

@@ -18,8 +18,7 @@ extension UIView {
     let own = storedLooks?.layoutMargins
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
       if own == nil, parent is UITableViewCell || parent is UITableViewHeaderFooterView {
-        Unmodelled.note(
-          "the margins of the content of a table's cell, header or footer are read, and they are not modelled")
+        return Self.cellMargins
       }
       return own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
@@ -35,6 +34,16 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The default margins of the content of a table's cell: 16 or 20 points at the sides and 11 above and below in printed
+  /// descriptions, 8 in older ones [O].
+  fileprivate static var cellMargins: UIEdgeInsets {
+    let reading = UnknownLength.cellMargins.reading
+    let (vertical, side) = (reading.value(in: 8...12, stated: 11), reading.value(in: 8...20, stated: 16))
+    return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
+  }
+}
+
 extension UIViewController {
   /// The least margins of the view. They depend on the size class. Source: Apple's page of layoutMargins [D]; useyourloaf.com, Changing
   /// Root View Layout Margins [O].
@@ -45,11 +54,10 @@ extension UIViewController {
     let traits = traitCollection
     let isCompact = traits.horizontalSizeClass != .regular
     let size = engine.screen.bounds.size
-    if isCompact, !engine.screen.isPad, min(size.width, size.height) >= 414 {
-      Unmodelled.note(
-        "whether the margins of a controller's view are 16 or 20 points on a large iPhone in portrait is not known")
-    }
-    let side: CGFloat = isCompact ? 16 : 20
+    let isDisputed = isCompact && !engine.screen.isPad && min(size.width, size.height) >= 414
+    let side: CGFloat =
+      isDisputed
+      ? UnknownLength.controllerMargins.reading.value(in: 16...20, stated: 16) : isCompact ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }

@@ -3,6 +3,10 @@ public import Foundation
 /// A turning wheel. It has no effect on touches, except as a view.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// The size of the control itself.
+  open override var intrinsicContentSize: CGSize { ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
   /// The size of the wheel.
   public enum Style: Int, Sendable {
     case medium = 100
@@ -46,6 +50,10 @@ open class UIActivityIndicatorView: UIView {
 /// A bar that shows progress. It has no effect on touches, except as a view.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  /// The height of the control itself; its width is open.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
+
   /// The appearance of the bar.
   public enum Style: Int, Sendable {
     case `default`, bar

@@ -43,6 +43,13 @@ extension UIImage {
     }
     public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 0) }
     public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 0) }
+    /// The points of the symbol's font, with its scale: 17 without a size. Source: Apple's page of SymbolConfiguration for the
+    /// scales [D]; their factors are inferred [I].
+    final var symbolPoints: CGFloat {
+      let points = pointSize > 0 ? pointSize : Self.defaultPoints
+      return scale == .small ? 0.8 * points : scale == .large ? 1.3 * points : points
+    }
+    static let defaultPoints: CGFloat = 17
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(pointSize: 0) }
     open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
     open class func preferringMonochrome() -> SymbolConfiguration { unspecified }

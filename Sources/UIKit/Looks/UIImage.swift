@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image without content. It has no effect on touches.
 ///
-/// The size is known of images that code draws and of empty ones. Of others it is not modelled.
+/// The size is known of images that code draws and of empty ones. Of others it is known only within a range.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the colors of an image are used.
   public enum RenderingMode: Int, Sendable {
@@ -85,15 +85,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(Variant(duration: duration))
   }
 
-  /// The size in points. Where it is not known: zero, and the outcomes that follow are unknown.
+  /// The size in points. Where it is not known: one in a range (``UnknownLength``).
+  ///
+  /// A symbol is about as high as its font, and some are flat or wide; the ends of the range are inferred [I]. An image of the app's
+  /// bundle can have any size that fits a screen.
   @preconcurrency @MainActor
   open var size: CGSize {
     if let size = variant.size { return size }
-    Unmodelled.note("the size of an image was read, and sizes of images are not modelled")
-    return .zero
+    guard variant.isSymbol else {
+      let side = UnknownLength.images.reading.value(in: 1...1_000, stated: 24)
+      return CGSize(width: side, height: side)
+    }
+    let reading = UnknownLength.symbols.reading
+    let points = symbolConfiguration?.symbolPoints ?? SymbolConfiguration.defaultPoints
+    return CGSize(
+      width: reading.value(in: 0.3 * points...2.6 * points, stated: 1.2 * points),
+      height: reading.value(in: 0.1 * points...1.8 * points, stated: 1.15 * points))
   }
-  /// ``size`` without a report; `nil` if it is not known.
-  final var knownSize: CGSize? { variant.size }
   open var scale: CGFloat { variant.scale }
   open var renderingMode: RenderingMode { variant.renderingMode }
   open var imageOrientation: Orientation { variant.orientation }

@@ -3,8 +3,10 @@ public import Foundation
 /// A view that shows an image. User interaction is disabled by default. Source: Apple's page of UIImageView [D].
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
+  }
   // The following have no effect on touches.
-  open var image: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var animationImages: [UIImage]?
@@ -14,11 +16,11 @@ open class UIImageView: UIView {
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 
-  /// Whether the view has the size of its image, which is not modelled.
+  /// Whether the view has the size of its image, which nobody has read yet.
   private var hasSizeOfImage = false
 
-  /// Creates a view that shows an image. It has the image's size, which is not modelled: the outcomes are unknown if code reads it
-  /// before it sets another one, or if the view takes touches with it.
+  /// Creates a view that shows an image. It has the image's size. The size is taken when code reads it or when the view can take
+  /// touches: until then nothing depends on it.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image
@@ -65,10 +67,15 @@ open class UIImageView: UIView {
   }
 
   private func noteSize() {
-    if hasSizeOfImage { _ = image?.size }
+    guard hasSizeOfImage else { return }
+    hasSizeOfImage = false
+    // Constraints decide the frame of a view that they place.
+    guard translatesAutoresizingMaskIntoConstraints, super.bounds.size == .zero, let image else { return }
+    super.frame = CGRect(origin: super.frame.origin, size: image.size)
   }
 
-  /// Not modelled: the present size, and the outcomes that follow are unknown.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
   public override init(frame: CGRect) {

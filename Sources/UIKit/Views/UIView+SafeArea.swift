@@ -10,7 +10,7 @@ extension UIView {
     guard enclosingWindow != nil else { return .zero }
     var insets: UIEdgeInsets
     if let parent {
-      insets = parent.safeAreaInsets.remaining(in: frame, of: parent.bounds)
+      insets = parent.safeAreaInsetsOfContent.remaining(in: frame, of: parent.bounds)
     } else {
       insets = engine.screen.safeAreaInsets.remaining(in: frame, of: engine.screen.sceneBounds)
     }
@@ -19,6 +19,22 @@ extension UIView {
       if let container = viewController.parent { insets += container.overlayInsets(of: viewController) }
     }
     return insets
+  }
+
+  /// The safe-area insets that the subviews of the view have to keep: those of the view. A scroll view that adds its safe area to its
+  /// content inset has moved its content out of there.
+  ///
+  /// Source: Apple's page of contentInsetAdjustmentBehavior [D]; that the content then has no insets at these edges is inferred [I].
+  private final var safeAreaInsetsOfContent: UIEdgeInsets {
+    guard let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never else {
+      return safeAreaInsets
+    }
+    let (insets, adjusted, own) = (safeAreaInsets, scrollView.adjustedContentInset, scrollView.contentInset)
+    return UIEdgeInsets(
+      top: max(0, insets.top - max(0, adjusted.top - own.top)),
+      left: max(0, insets.left - max(0, adjusted.left - own.left)),
+      bottom: max(0, insets.bottom - max(0, adjusted.bottom - own.bottom)),
+      right: max(0, insets.right - max(0, adjusted.right - own.right)))
   }
 
   /// Calls ``safeAreaInsetsDidChange()`` on this view and its descendants if their insets have changed.

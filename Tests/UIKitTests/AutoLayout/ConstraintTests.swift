@@ -654,7 +654,7 @@ extension EngineTests {
       }
     }
 
-    @Test("ambiguous and contradicting constraints make the outcomes unknown")
+    @Test("a frame that constraints leave open is noted, and contradicting constraints make the outcomes unknown")
     func unknown() {
       inWindow { window in
         let reports = DisputeObserver()
@@ -668,14 +668,15 @@ extension EngineTests {
         endTurn()
         VirtualClock.current.advance(to: 1_000_000)
         #expect(view.hasAmbiguousLayout)
-        #expect(reports.questions.count == 1 && reports.questions[0].contains("is ambiguous"), "\(reports.questions)")
+        #expect(reports.questions.isEmpty && Engine.current.unknownLengths == [.ambiguousLayouts])
+        #expect(Engine.current.openFrameNames == ["UIWindow[0]/UIView[0]"])
         view.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
         let second = view.widthAnchor.constraint(equalToConstant: 20)
         second.isActive = true
         endTurn()
         VirtualClock.current.advance(to: 3_000_000)
         #expect(!view.hasAmbiguousLayout && view.frame.width == 10)
-        #expect(reports.questions.count == 2 && reports.questions[1].contains("contradict"), "\(reports.questions)")
+        #expect(reports.questions.count == 1 && reports.questions[0].contains("contradict"), "\(reports.questions)")
         // What does not contradict any more is satisfied.
         width.isActive = false
         endTurn()
@@ -698,10 +699,10 @@ extension EngineTests {
         view.isHidden = true
         width.isActive = false
         endTurn()
-        #expect(Engine.current.unmodelled.isEmpty)
+        #expect(Engine.current.unknownLengths.isEmpty)
         view.isHidden = false
         endTurn()
-        #expect(Engine.current.unmodelled.count == 1)
+        #expect(Engine.current.unknownLengths == [.ambiguousLayouts])
       }
       inWindow { window in
         let view = constrained(UIView(), in: window)
@@ -714,7 +715,50 @@ extension EngineTests {
         endTurn()
         width.isActive = false
         endTurn()
-        #expect(Engine.current.unmodelled.count == 1)
+        #expect(Engine.current.unknownLengths == [.ambiguousLayouts])
+      }
+    }
+
+    @Test("a frame that constraints leave open is anywhere with other readings", arguments: [-1.0, -0.5, 0, 0.5, 1])
+    func openFrames(position: Double) {
+      inWindow { window in
+        Engine.current.lengths = LengthChoice([.ambiguousLayouts: LengthReading(position)])
+        let (view, next) = (constrained(UIView(), in: window), constrained(UIView(), in: window))
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10),
+          view.topAnchor.constraint(equalTo: window.topAnchor), view.heightAnchor.constraint(equalToConstant: 20),
+          view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+          next.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+          next.topAnchor.constraint(equalTo: window.topAnchor),
+          next.widthAnchor.constraint(equalToConstant: 5), next.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        endTurn()
+        let far = 2 * max(UIScreen.main.bounds.width, UIScreen.main.bounds.height)
+        let width = position > 0 ? 30 + position * (far - 30) : 30
+        #expect(abs(view.frame.width - width) < 1 && view.frame.height == 20, "\(view.frame)")
+        // What depends on the open length moves with it.
+        #expect(abs(next.frame.minX - 10 - width) < 1 && next.frame.width == 5, "\(next.frame)")
+      }
+    }
+
+    @Test("the content of a view of which constraints state width and height is not asked for")
+    func statedSizes() {
+      inWindow { window in
+        let image = constrained(UIImageView(image: UIImage(systemName: "star")), in: window)
+        NSLayoutConstraint.activate([
+          image.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+          image.topAnchor.constraint(equalTo: window.topAnchor), image.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        let width = image.widthAnchor.constraint(equalToConstant: 44)
+        width.isActive = true
+        endTurn()
+        #expect(Engine.current.unknownLengths.isEmpty)
+        image.image = UIImage(systemName: "heart")
+        endTurn()
+        #expect(Engine.current.unknownLengths.isEmpty && image.frame.width == 44)
+        width.isActive = false
+        endTurn()
+        #expect(Engine.current.unknownLengths == [.symbols] && image.frame.width < 44)
       }
     }
 
@@ -765,14 +809,14 @@ extension EngineTests {
 
     @Test("a view of an own class in a stack has the unknown size of the class of UIKit that it extends")
     func unknownSizes() {
-      final class Volume: UISlider {}
+      final class Volume: UISearchBar {}
       final class Plain: UIControl {}
       inWindow { window in
         let stack = constrained(UIStackView(arrangedSubviews: [Volume()]), in: window)
         stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
         stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
         endTurn()
-        #expect(Engine.current.unmodelled.contains { $0.contains("sizes of UISlider are not modelled") })
+        #expect(Engine.current.unmodelled.contains { $0.contains("sizes of UISearchBar are not modelled") })
       }
       inWindow { window in
         let stack = constrained(UIStackView(arrangedSubviews: [Plain()]), in: window)

@@ -57,8 +57,10 @@ extension EngineTests {
       Piece("current traits", { "\(UITraitCollection.current.userInterfaceStyle)" }) {
         UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
       },
-      Piece("sizes of texts", { "\(textWidth())" }, change: { Engine.current.textSizes = .largest }),
-      Piece("measured texts", { "\(Engine.current.hasMeasuredText)" }, change: { _ = textWidth() }),
+      Piece("lengths", { "\(textWidth())" }, change: { Engine.current.lengths = LengthChoice([.texts: .largest]) }),
+      Piece("kinds of lengths", { "\(Engine.current.unknownLengths)" }, change: { _ = textWidth() }),
+      Piece(
+        "open frames", { "\(Engine.current.openFrameNames)" }, change: { Engine.current.noteOpenFrame(of: window) }),
       Piece("last return of a hit-test method", { "\(Engine.current.lastReturn?.line ?? 0)" }) {
         Engine.current.lastReturn = HitTestReturn(file: #fileID, line: 9, view: ObjectIdentifier(image))
       },
@@ -69,6 +71,7 @@ extension EngineTests {
 
     /// An object that both engines use.
     private static let image = UIImage()
+    private static let window = UIWindow()
 
     private nonisolated static func textWidth() -> CGFloat {
       "text".size(withAttributes: [.font: UIFont.systemFont(ofSize: 15)]).width
@@ -92,7 +95,7 @@ extension EngineTests {
     @Test("and texts that another thread measures are not its own")
     func threads() {
       let engine = Engine(faults: [])
-      engine.textSizes = .largest
+      engine.lengths = LengthChoice([.texts: .largest])
       engine.run {
         nonisolated(unsafe) var elsewhere: CGFloat = 0
         let end = DispatchSemaphore(value: 0)
@@ -101,9 +104,9 @@ extension EngineTests {
           end.signal()
         }
         end.wait()
-        #expect(!engine.hasMeasuredText)
+        #expect(engine.unknownLengths.isEmpty)
         #expect(elsewhere == Engine(faults: []).run { Self.textWidth() })
-        #expect(elsewhere < Self.textWidth() && engine.hasMeasuredText)
+        #expect(elsewhere < Self.textWidth() && engine.unknownLengths == [.texts])
       }
     }
 

@@ -65,13 +65,15 @@ extension EngineTests {
     @Test("in portrait on a large iPhone they are not known, nor are those of a table's cell")
     func unknown() {
       onScreen(430, 932) { window, root in
-        _ = root.view.layoutMargins
-        #expect(Engine.current.unmodelled.count == 1)
+        #expect(root.view.layoutMargins.left == 16)
+        #expect(Engine.current.unmodelled.isEmpty && Engine.current.unknownLengths == [.controllerMargins])
+        Engine.current.lengths = LengthChoice([.controllerMargins: .largest])
+        #expect(root.view.layoutMargins.left == 20)
       }
       onScreen(375, 667) { window, root in
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         _ = cell.contentView.layoutMargins
-        #expect(Engine.current.unmodelled.count == 1)
+        #expect(Engine.current.unmodelled.isEmpty && Engine.current.unknownLengths == [.cellMargins])
         cell.contentView.layoutMargins = .zero
         #expect(cell.contentView.layoutMargins == .zero)
       }

@@ -42,38 +42,7 @@ extension EngineTests {
       Use("the frame of the safe area's guide", nil) { _ = $0.safeAreaLayoutGuide.layoutFrame },
       Use("the size of a label", nil) { _ in UILabel().sizeToFit() },
       Use("the size of a plain view", nil) { $0.sizeToFit() },
-      Use("the size of an image", "sizes of images") { _ in _ = UIImage(systemName: "star")!.size },
-      Use("an image view with the size of its image", nil) {
-        $0.addSubview(UIImageView(image: UIImage(systemName: "star")!))
-      },
-      Use("an image view with another size", nil) { view in
-        let image = UIImageView(image: UIImage(systemName: "star")!)
-        image.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
-        image.isUserInteractionEnabled = true
-        UIWindow().addSubview(image)
-        view.frame = image.bounds
-      },
-      Use("an image view without an image", nil) { $0.frame = UIImageView(image: nil).frame },
-      Use("the bounds of an image view with the size of its image", "sizes of images") {
-        $0.frame = UIImageView(image: UIImage(systemName: "star")!).bounds
-      },
-      Use("the frame of an image view with the size of its image", "sizes of images") {
-        $0.frame = UIImageView(image: UIImage(systemName: "star")!).frame
-      },
-      Use("an image view with the size of its image in a window", nil) { _ in
-        UIWindow().addSubview(UIImageView(image: UIImage(systemName: "star")!))
-      },
-      Use("an image view with the size of its image that enters a window and takes touches", "sizes of images") { _ in
-        let image = UIImageView(image: UIImage(systemName: "star")!)
-        image.isUserInteractionEnabled = true
-        UIWindow().addSubview(image)
-      },
-      Use("an image view with the size of its image that takes touches in a window", "sizes of images") { _ in
-        let image = UIImageView(image: UIImage(systemName: "star")!)
-        let window = UIWindow()
-        window.addSubview(image)
-        withExtendedLifetime(window) { image.isUserInteractionEnabled = true }
-      },
+      Use("the size of an image", nil) { _ in _ = UIImage(systemName: "star")!.size },
       Use("a completion block of a transaction", "CATransaction") { _ in CATransaction.setCompletionBlock {} },
       Use("an animation without a delegate", nil) { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a") },
       Use("a transform of space", "transform") { $0.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0) },
@@ -101,6 +70,35 @@ extension EngineTests {
           #expect(reports.sentences.first?.contains(report) == true, "\(reports.sentences)")
         }
       }
+    }
+
+    @Test("an image view has the size of its image, which is noted when code reads it or a touch may")
+    func imageViews() {
+      func read(_ body: (UIImageView, UIWindow) -> Void) -> Set<UnknownLength> {
+        withEngine {
+          let window = UIWindow()
+          body(UIImageView(image: UIImage(systemName: "star")!), window)
+          return Engine.current.unknownLengths
+        }
+      }
+      #expect(read { $1.addSubview($0) } == [])
+      #expect(
+        read { view, window in
+          view.frame = CGRect(x: 0, y: 0, width: 5, height: 5); window.addSubview(view)
+        } == [])
+      #expect(read { view, _ in _ = view.bounds } == [.symbols])
+      #expect(
+        read { view, window in
+          view.isUserInteractionEnabled = true; window.addSubview(view)
+        } == [.symbols])
+      #expect(
+        read { view, window in
+          window.addSubview(view); view.isUserInteractionEnabled = true
+        } == [.symbols])
+      #expect(read { _, _ in _ = UIImage(named: "photo")!.size } == [.images])
+      #expect(read { _, _ in _ = UIImageView(image: nil).frame } == [])
+      let sized = withEngine { UIImageView(image: UIImage(systemName: "star")!).frame }
+      #expect(abs(sized.width - 17 * 1.2) < 0.001 && sized.origin == .zero)
     }
 
     @Test("a path contains the points inside its outline")

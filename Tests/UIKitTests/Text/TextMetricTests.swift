@@ -43,9 +43,9 @@ extension EngineTests {
       Published(text: "首页", size: 11, width: 22...22.6667),
     ]
 
-    private static func width(_ text: Published, _ reading: TextSizeReading) -> CGFloat {
-      Engine.current.textSizes = reading
-      defer { Engine.current.textSizes = .nominal }
+    private static func width(_ text: Published, _ reading: LengthReading) -> CGFloat {
+      Engine.current.lengths = LengthChoice([.texts: reading])
+      defer { Engine.current.lengths = .nominal }
       return text.text.size(withAttributes: [.font: UIFont.systemFont(ofSize: text.size, weight: text.weight)]).width
     }
 
@@ -81,11 +81,11 @@ extension EngineTests {
     func lineHeight(size: CGFloat, height: CGFloat) {
       let font = UIFont.systemFont(ofSize: size)
       #expect(font.lineHeight == height)
-      for reading in TextSizeReading.allCases {
-        Engine.current.textSizes = reading
+      for reading in [LengthReading.nominal, .smallest, .largest] {
+        Engine.current.lengths = LengthChoice([.texts: reading])
         #expect("Label".size(withAttributes: [.font: font]).height == height)
       }
-      Engine.current.textSizes = .nominal
+      Engine.current.lengths = .nominal
     }
 
     @Test("the parts of a font of 20 points are the published ones")
@@ -129,11 +129,11 @@ extension EngineTests {
     @Test("a font by name has a larger error")
     func named() throws {
       let font = try #require(UIFont(name: "Avenir-Heavy", size: 17))
-      let widths = TextSizeReading.allCases.map { reading in
-        Engine.current.textSizes = reading
+      let widths = [LengthReading.nominal, .smallest, .largest].map { reading in
+        Engine.current.lengths = LengthChoice([.texts: reading])
         return "Label".size(withAttributes: [.font: font])
       }
-      Engine.current.textSizes = .nominal
+      Engine.current.lengths = .nominal
       #expect(widths[1].width < widths[0].width * 0.8 && widths[2].width > widths[0].width * 1.2)
       #expect(widths[1].height < widths[0].height && widths[0].height < widths[2].height)
     }

@@ -5,7 +5,7 @@ struct LineBreaker {
   private let units: [TextUnit]
   private let paragraph: Range<Int>
   private let options: TextLayout.Options
-  private let reading: TextSizeReading
+  private let reading: LengthReading
   private let emptyLine: TextUnit
   let style: NSParagraphStyle.Values
   private let mode: NSLineBreakMode

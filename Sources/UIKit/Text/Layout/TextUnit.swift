@@ -35,12 +35,12 @@ struct TextUnit {
 /// The units of a text, in the sizes of one reading of the metric.
 struct TextUnits {
   private(set) var units: [TextUnit] = []
-  let reading: TextSizeReading
+  let reading: LengthReading
   private let defaultFont: UIFont
 
   /// The units of a plain text.
   init(_ text: String, attributes: [NSAttributedString.Key: Any], defaultFont: UIFont) {
-    (reading, self.defaultFont) = (.measuring(), defaultFont)
+    (reading, self.defaultFont) = (UnknownLength.texts.reading, defaultFont)
     append(text, attributes: attributes)
   }
 
@@ -48,7 +48,7 @@ struct TextUnits {
   ///
   /// A character whose parts have different attributes has those of its first part.
   init(_ text: NSAttributedString, defaultFont: UIFont) {
-    (reading, self.defaultFont) = (.measuring(), defaultFont)
+    (reading, self.defaultFont) = (UnknownLength.texts.reading, defaultFont)
     let string = text.string
     var rest = Substring(string)
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
@@ -98,7 +98,7 @@ struct TextUnits {
     let error = font.face.vertical.error
     unit.ascent = reading.applied(to: font.ascender, error: error)
     unit.descent = reading.applied(to: -font.descender, error: error)
-    if isOfOtherFont, reading == .largest { unit.ascent += font.lineHeight / 4 }
+    if isOfOtherFont, reading.position > 0 { unit.ascent += reading.position * font.lineHeight / 4 }
     return unit
   }
 

@@ -10,6 +10,8 @@ struct TouchHistory {
   /// Whether all samples are kept.
   private(set) var isComplete = true
 
+  init(isComplete: Bool = true) { self.isComplete = isComplete }
+
   mutating func append(_ new: [TouchSample]) {
     guard isComplete else { return }
     if samples.count + new.count > Self.limit {
@@ -18,8 +20,6 @@ struct TouchHistory {
       samples += new
     }
   }
-
-  mutating func removeAll() { samples = [] }
 
   /// Plays all events. The time after the last one is left to the player.
   func play(on player: ScenePlayer) {

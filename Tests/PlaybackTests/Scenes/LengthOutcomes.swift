@@ -10,9 +10,9 @@ import UIKit
 @testable import Scenes
 
 extension PlaybackTests {
-  @Suite("Outcomes that depend on the size of a text are unknown, all others are certain")
+  @Suite("Outcomes that depend on a length that is known only within a range are unknown, all others are certain")
   @MainActor
-  struct TextSizeOutcomes {
+  struct LengthOutcomes {
     private static let description = """
       {"format": 1, "scene": "texts", "windows": [{"id": "window"}]}
       """
@@ -92,7 +92,7 @@ extension PlaybackTests {
     func certain() throws {
       let scene = try Self.scene(Self.windows)
       let outcomes = Self.outcomes(of: scene, Self.tap(0, (60, 115), (60, 115)) + Self.tap(1, (300, 115), (300, 115)))
-      #expect(scene.engine.hasMeasuredText)
+      #expect(scene.engine.unknownLengths == [.texts])
       #expect(Self.troubles(in: outcomes) == [])
       #expect(Self.hits(in: outcomes) == ["sized", "window"])
       #expect(Self.actions(in: outcomes) == ["sized"])
@@ -137,7 +137,7 @@ extension PlaybackTests {
       let samples =
         Self.tap(0, (x, 115), (x, 115)) + Self.tap(1, (60, 320), (60, 320)) + Self.tap(2, (x, 115), (x, 115))
         + Self.tap(3, (60, 115), (60, 115))
-      #expect(!scene.engine.hasMeasuredText)
+      #expect(scene.engine.unknownLengths.isEmpty)
       let outcomes = Self.outcomes(of: scene, samples)
       #expect(Self.hits(in: outcomes) == ["window", "stated", "window/UIButton[1]"])
       #expect(Self.troubles(in: outcomes).count == 1)
@@ -173,7 +173,7 @@ extension PlaybackTests {
       }
       Self.made = 0
       _ = Self.outcomes(of: scene, Self.tap(0, (60, 115), (60, 115)))
-      #expect(Self.made == 0 && !scene.engine.hasMeasuredText)
+      #expect(Self.made == 0 && scene.engine.unknownLengths.isEmpty)
     }
     private static var made = 0
 
@@ -185,7 +185,8 @@ extension PlaybackTests {
       #expect(history.isComplete)
       history.append([sample])
       #expect(!history.isComplete)
-      let replays = TextSizeReplays(of: try Self.scene(Self.windows), past: history)
+      let replays = LengthReplays(of: try Self.scene(Self.windows))
+      replays.addReplays(past: history, through: nil)
       let outcome = SceneOutcome(event: 0, timestampMicroseconds: 0, kind: .hit(touch: 0, view: nil))
       let certain = replays.certain([outcome]).map(\.named)
       #expect(certain.count == 1 && Self.troubles(in: certain).first?.contains("65536 samples") == true)
@@ -193,7 +194,7 @@ extension PlaybackTests {
 
     @Test("a single hit test says whether the size of a text decides it")
     func hitTests() throws {
-      let hits = TextSizeHits(try Self.scene(Self.windows))
+      let hits = LengthHits(try Self.scene(Self.windows))
       #expect(try hits.reason(at: CGPoint(x: 60, y: 115)) == nil)
       #expect(try hits.reason(at: CGPoint(x: 300, y: 115)) == nil)
       #expect(try hits.reason(at: CGPoint(x: 20 + Self.width, y: 115))?.contains("'sized' or 'window'") == true)

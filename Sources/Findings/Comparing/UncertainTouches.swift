@@ -1,0 +1,52 @@
+import RecordingStore
+
+/// The touches that are unknown on one side of a comparison only: what one side states of them, the other one does not know.
+struct UncertainTouches {
+  private struct Reason: Hashable {
+    let touch: Int?
+    let why: String
+  }
+
+  private var touches: Set<Int> = []
+  private var downTouches: Set<Int> = []
+
+  /// Takes in the samples and the outcomes of an event. A finger that begins is certain until an outcome is unknown.
+  mutating func take(_ samples: some Collection<TouchSample>, recorded: [SceneOutcome], replayed: [SceneOutcome]) {
+    for sample in samples {
+      if sample.phase == .began { touches.remove(sample.touch) }
+      downTouches.insert(sample.touch)
+    }
+    guard recorded.contains(where: \.isUnknown) || replayed.contains(where: \.isUnknown) else { return }
+    let reasons = Self.reasons(in: recorded).symmetricDifference(Self.reasons(in: replayed))
+    touches.formUnion(reasons.compactMap(\.touch))
+  }
+
+  /// Takes in the fingers that lift. Call it after the event's differences.
+  mutating func end(_ samples: some Collection<TouchSample>) {
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+      downTouches.remove(sample.touch)
+    }
+  }
+
+  /// Whether a difference is none, because one side does not know the outcome.
+  func covers(_ difference: EventComparison.Difference) -> Bool {
+    if [difference.recorded, difference.replayed].compactMap({ $0 }).allSatisfy(\.isUnknown) { return true }
+    guard !touches.isEmpty, difference.recorded == nil || difference.replayed == nil else { return false }
+    return difference.either.kind.touch.map(touches.contains) ?? !touches.isDisjoint(with: downTouches)
+  }
+
+  private static func reasons(in outcomes: [SceneOutcome]) -> Set<Reason> {
+    Set(
+      outcomes.compactMap { outcome in
+        guard case .trouble(let trouble) = outcome.kind, trouble.what == .unknown else { return nil }
+        return Reason(touch: trouble.touch, why: trouble.why)
+      })
+  }
+}
+
+extension SceneOutcome {
+  /// Whether the outcome states that another one is unknown.
+  fileprivate var isUnknown: Bool {
+    if case .trouble(let trouble) = kind { trouble.what == .unknown } else { false }
+  }
+}

@@ -1,0 +1,160 @@
+import Findings
+import Foundation
+import HitTestTerms
+import RecordingStore
+import Scenes
+import UIKit
+
+/// Which outcomes of a session are the same with all lengths within their ranges, event by event.
+@MainActor
+struct LengthCertainty {
+  /// The outcomes of a replay with other lengths.
+  struct Other {
+    let outcomes: [SceneOutcome]
+    /// The kinds of lengths that are not the stated ones.
+    let lengths: Set<UnknownLength>
+  }
+
+  /// Why the hit of a touch is not certain.
+  struct Reason {
+    let lengths: LengthSentence
+    /// The names of the views of which the touch may hit one.
+    let views: [String]
+    /// Where the touch may hit another view, in points of the screen.
+    let area: CGRect
+  }
+
+  /// The touches that are down and whose hits are not certain. Nothing that happens meanwhile is certain.
+  private var uncertainHits: [Int: Reason] = [:]
+  /// The touches that are down, and those that end with the current event.
+  private var downTouches: Set<Int> = []
+  private var endedTouches: Set<Int> = []
+  /// The touches of which an earlier event has an unknown outcome.
+  private var unknownTouches: Set<Int> = []
+  /// Those of the current event, whose outcomes can still be appended to.
+  private var newTouches: Set<Int> = []
+
+  mutating func begin(_ samples: [TouchSample]) {
+    unknownTouches.formUnion(newTouches)
+    newTouches = []
+    for touch in endedTouches { uncertainHits[touch] = nil }
+    downTouches.subtract(endedTouches)
+    downTouches.formUnion(samples.map(\.touch))
+    endedTouches = Set(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.touch))
+    for sample in samples where sample.phase == .began {
+      unknownTouches.remove(sample.touch)
+      uncertainHits[sample.touch] = nil
+    }
+  }
+
+  /// Notes that a touch may hit another view with lengths between the ends of their ranges.
+  mutating func noteUncertainHit(of touch: Int, _ reason: Reason) { uncertainHits[touch] = reason }
+
+  /// The outcomes that are common to all lists, and one unknown outcome for each touch of which one differs or whose hit is not certain.
+  /// Differing outcomes without a touch give an unknown outcome too.
+  ///
+  /// - Parameter others: The outcomes of the other replays; `nil` if there are none because of `problem`.
+  mutating func certain(
+    _ outcomes: [SceneOutcome], others: [Other]?, problem: String?, in scene: SceneInstance
+  ) -> [SceneOutcome] {
+    let others = others ?? [Other(outcomes: [], lengths: [])]
+    let lists = [outcomes] + others.map(\.outcomes)
+    guard let first = lists.lazy.compactMap(\.first).first else { return [] }
+    let common = others.reduce(outcomes) { Self.common($0, $1.outcomes) }
+    let different = lists.map { Self.rest($0, without: common) }
+    let touches = Set(different.joined().compactMap(\.kind.touch)).union(uncertainHits.keys)
+    newTouches = touches.subtracting(unknownTouches)
+    var certain = common.filter(isCertain)
+    let end = outcomes.map(\.timestampMicroseconds).max() ?? first.timestampMicroseconds
+    func add(_ touch: Int?, _ why: String, _ extent: UnknownExtent) {
+      let trouble = SceneOutcome.Trouble(what: .unknown, touch: touch, view: nil, why: problem ?? why)
+      var outcome = SceneOutcome(event: first.event, timestampMicroseconds: end, kind: .trouble(trouble))
+      outcome.detail = extent.detail
+      certain.append(outcome)
+    }
+    for touch in newTouches.sorted() {
+      let reason = reason(of: touch, different, others, in: scene)
+      add(touch, reason.sentence, reason.extent)
+    }
+    let withoutTouch = different.map { $0.filter { $0.kind.touch == nil } }
+    // What happens while an unknown touch is down is a part of it.
+    let isPartOfTouch = !downTouches.isDisjoint(with: unknownTouches.union(newTouches))
+    if !isPartOfTouch, withoutTouch.contains(where: { !$0.isEmpty }) {
+      let sentence = LengthSentence(Self.lengths(of: withoutTouch, others), scene).sentence(ofTouch: false)
+      let views = Set(withoutTouch.joined().compactMap(\.kind.view?.name)).sorted()
+      add(nil, sentence, UnknownExtent(views: views, area: nil, until: .event))
+    }
+    return certain
+  }
+
+  /// Whether an outcome does not depend on a touch whose hit is not certain: it belongs to another touch, or no such touch is down.
+  private func isCertain(_ outcome: SceneOutcome) -> Bool {
+    if case .trouble = outcome.kind { return true }
+    return outcome.kind.touch.map { uncertainHits[$0] == nil } ?? uncertainHits.isEmpty
+  }
+
+  /// The sentence of a touch with the views that it may hit, and its extent.
+  private func reason(
+    of touch: Int, _ different: [[SceneOutcome]], _ others: [Other], in scene: SceneInstance
+  ) -> (sentence: String, extent: UnknownExtent) {
+    let own = different.map { $0.filter { $0.kind.touch == touch } }
+    let hits = Self.hits(of: touch, in: own)
+    if let uncertain = uncertainHits[touch] {
+      let names = Set(uncertain.views).union(hits.compactMap { $0 }).sorted()
+      let shown = names.map { "'\($0)'" } + (names.count > 1 && !hits.contains(nil) ? [] : ["another view"])
+      return (
+        uncertain.lengths.sentence(hitting: shown),
+        UnknownExtent(views: names, area: UnknownExtent.Area(uncertain.area), until: .touch)
+      )
+    }
+    let sentence = LengthSentence(Self.lengths(of: own, others), scene)
+    let names = Set(hits.map { $0.map { "'\($0)'" } ?? "nothing" }).sorted()
+    let views = Set(own.joined().compactMap(\.kind.view?.name)).sorted()
+    return (
+      names.count > 1 ? sentence.sentence(hitting: names) : sentence.sentence(ofTouch: true),
+      UnknownExtent(views: views, area: nil, until: .touch)
+    )
+  }
+
+  /// The names of the views that a touch hits in some lists; `nil` for no view.
+  private static func hits(of touch: Int, in lists: [[SceneOutcome]]) -> [String?] {
+    lists.compactMap { list in
+      for outcome in list {
+        if case .hit(touch, let view) = outcome.kind { return .some(view?.name) }
+      }
+      return nil
+    }
+  }
+
+  /// The kinds of lengths with which the outcomes differ.
+  private static func lengths(of different: [[SceneOutcome]], _ others: [Other]) -> Set<UnknownLength> {
+    let lists = zip(others, different.dropFirst()).filter { $0.1 != different[0] }
+    return Set(lists.flatMap { $0.0.lengths })
+  }
+
+  /// The outcomes of one list that the other one has too, each as often as in both.
+  private static func common(_ list: [SceneOutcome], _ other: [SceneOutcome]) -> [SceneOutcome] {
+    if list == other { return list }
+    var rest = other
+    return list.filter { outcome in
+      guard let index = rest.firstIndex(of: outcome) else { return false }
+      rest.remove(at: index)
+      return true
+    }
+  }
+
+  private static func rest(_ list: [SceneOutcome], without common: [SceneOutcome]) -> [SceneOutcome] {
+    var rest = common
+    return list.filter { outcome in
+      guard let index = rest.firstIndex(of: outcome) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+  }
+}
+
+extension UnknownExtent.Area {
+  init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
