@@ -15,7 +15,7 @@ package final class ResultStore {
   package static let keptRuns = 1
   /// In the file's header: `TRrs`.
   private static let application: Int64 = 0x5452_7273
-  private static let version: Int64 = 3
+  private static let version: Int64 = 4
 
   let database: Database
 

@@ -123,7 +123,10 @@ struct DecidingTests {
     ] as [(BaselineChoice, [Bool])])
   func choice(_ choice: BaselineChoice, _ included: [Bool]) throws {
     var unknown = Self.comparison(divergences: [])
-    unknown.unknowns = [SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: "a nib")]
+    unknown.unknowns = [
+      UnknownOutcome(
+        ofSession: 0, in: "a.touchrec", SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: "a nib"))
+    ]
     var random = Self.comparison()
     random.isNondeterministic = true
     let comparisons = [Self.comparison(divergences: []), Self.comparison(), unknown, random]

@@ -24,9 +24,15 @@ struct ResultStoreTests {
         recording: "a.touchrec", session: number, sceneName: "s", about: "A tap saves.", recordedStrategy: "uikit",
         strategy: "flag", profile: "ios17", against: "recorded (uikit)", outcomes: 9, divergences: [divergence],
         divergenceCount: 1, rootCount: 1,
-        unknowns: [SceneOutcome.Trouble(what: .unknown, touch: 1, view: ViewID(named: "list"), why: "disputed")],
+        unknowns: [
+          UnknownOutcome(
+            id: "aa",
+            SceneOutcome.Trouble(what: .unknown, touch: 1, view: ViewID(named: "list"), why: "disputed"),
+            at: .init(event: 3, timestampMicroseconds: 7, touchNumber: 2, point: CGPoint(x: 0.5, y: 2)))
+        ],
         failure: ComparisonReport.SessionFailure(what: .crash, event: 3, why: "it crashed"))
       comparison.sceneHash = "abc"
+      comparison.unlistedUnknowns = 4
       report.comparisons.append(comparison)
     }
     report.recordings = 1
@@ -51,6 +57,7 @@ struct ResultStoreTests {
       #expect(stored.divergences.first?.decidedBy == original.divergences.first?.decidedBy)
       #expect(stored.divergences.first?.point == original.divergences.first?.point)
       #expect(stored.failure == original.failure && stored.unknowns == original.unknowns)
+      #expect(stored.unlistedUnknowns == 4)
       #expect(stored.sceneHash == "abc" && stored.about == "A tap saves." && stored.session == original.session)
     }
     #expect(run.report.builds == report.builds && run.report.replayBuild == "rules")

@@ -24,7 +24,7 @@ enum SampleReports {
 
   static func comparison(
     _ recording: String = "one.touchrec", session: Int = 0, about: String? = nil, recordedStrategy: String = "uikit",
-    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [SceneOutcome.Trouble] = [],
+    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [UnknownOutcome] = [],
     isNondeterministic: Bool = false
   ) -> ComparisonReport.Comparison {
     ComparisonReport.Comparison(
@@ -43,6 +43,8 @@ enum SampleReports {
   }
 
   /// An unknown outcome.
-  static let unknown = SceneOutcome.Trouble(
-    what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it")
+  static let unknown = UnknownOutcome(
+    id: "00000000000000aa",
+    SceneOutcome.Trouble(what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it"),
+    at: .init(event: 2, timestampMicroseconds: 500_000, touchNumber: 2, point: CGPoint(x: 50, y: 30)))
 }

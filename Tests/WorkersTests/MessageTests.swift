@@ -24,7 +24,14 @@ struct MessageTests {
     recording: "one.touchrec", session: 2, sceneName: "s", about: "what \"it\" is\n", recordedStrategy: "uikit",
     strategy: "flag", profile: "ios17", against: "recorded (uikit)", outcomes: 7, divergences: [divergence],
     divergenceCount: 12, rootCount: 3,
-    unknowns: [SceneOutcome.Trouble(what: .unknown, touch: nil, view: ViewID(named: "v"), why: "why")],
+    unknowns: [
+      UnknownOutcome(
+        ofSession: 2, in: "one.touchrec",
+        SceneOutcome.Trouble(what: .unknown, touch: nil, view: ViewID(named: "v"), why: "why")),
+      UnknownOutcome(
+        id: "aa", SceneOutcome.Trouble(what: .unknown, touch: 1, view: nil, why: "it moved 0.1 points"),
+        at: .init(event: 3, timestampMicroseconds: 1_234_567, touchNumber: 4, point: CGPoint(x: 0.1, y: -7.25))),
+    ],
     isNondeterministic: true)
 
   private func sent(_ comparison: ComparisonReport.Comparison) throws -> ComparisonReport.Comparison? {

@@ -38,7 +38,7 @@ extension LiveSession {
       divergences: 0, unknowns: [], hasPendingTimers: recorder.hasPendingTimers)
     let comparison = try checkedComparison()
     result.divergences = comparison.divergenceCount
-    result.unknowns = comparison.unknowns.map(\.why)
+    result.unknowns = comparison.unknowns.reasons
     finished = result
     return result
   }

@@ -1,10 +1,10 @@
 import JSONText
 import RecordingStore
 
-/// The decision that a difference is intended: one line of the ledger.
+/// The decision that a difference is intended, or that an unknown outcome is acceptable: one line of the ledger.
 ///
 /// It is bound to the scene, the outcomes of both sides and what follows from the difference. If one of these changes, the
-/// difference is a new one.
+/// difference is a new one. That of an unknown outcome is bound to the scene, the touch and the reason.
 package struct Acceptance: Hashable, Sendable {
   /// The comparison in which the difference was found.
   package struct Place: Hashable, Sendable {
@@ -31,8 +31,10 @@ package struct Acceptance: Hashable, Sendable {
 
   package var place: Place
   package var event: Int
+  /// The kind of the outcomes that differ, or ``unknownKind``.
   package var kind: String
-  /// The outcomes of the baseline and of the replay as canonical JSON: the name of a hit view, or an outcome.
+  /// The outcomes of the baseline and of the replay as canonical JSON: the name of a hit view, or an outcome. Of an unknown outcome,
+  /// `to` has the touch and the reason.
   package var from: String
   package var to: String
   /// The hash of the scene file.
@@ -135,6 +137,9 @@ package struct AcceptanceResult: Hashable, Sendable {
 }
 
 extension ComparisonReport {
+  /// The number of accepted unknown outcomes.
+  package var acceptedUnknownCount: Int { comparisons.reduce(0) { $0 + $1.acceptedUnknowns.count } }
+
   /// The number of accepted differences, and the number of those that do not follow from another one.
   package var acceptedCounts: (all: Int, roots: Int) {
     let accepted = comparisons.lazy.flatMap(\.accepted)

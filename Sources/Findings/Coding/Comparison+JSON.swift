@@ -29,10 +29,8 @@ extension ComparisonReport.Comparison {
     writer.member("build", build)
     writer.member("sceneHash", sceneHash)
     writer.member("sourceNote", sourceNote)
-    writer.key("unknowns")
-    writer.array { writer in
-      for trouble in unknowns { trouble.write(to: &writer) }
-    }
+    writer.member("unknowns", objects: unknowns) { $1.writeMembers(to: &$0) }
+    writer.member("unlistedUnknowns", unlistedUnknowns)
     writer.member("nameMatches", objects: nameMatches) { $1.writeMembers(to: &$0) }
     adaptations.writeMembers(to: &writer)
     writer.member("lacks", missingVocabulary.text)
@@ -60,7 +58,11 @@ extension ComparisonReport.Comparison {
     sceneHash = json["sceneHash"]?.string
     sourceNote = json["sourceNote"]?.string
     failure = json["failure"].flatMap(ComparisonReport.SessionFailure.init)
-    unknowns = (json["unknowns"]?.array ?? []).compactMap(SceneOutcome.Trouble.init)
+    // An unknown outcome that cannot be read must not be missing.
+    let list = json["unknowns"]?.array ?? []
+    unknowns = list.compactMap(UnknownOutcome.init(json:))
+    guard unknowns.count == list.count else { return nil }
+    unlistedUnknowns = json["unlistedUnknowns"]?.integer ?? 0
     nameMatches = (json["nameMatches"]?.array ?? []).compactMap(NameMatch.init)
     adaptations = RunAdaptations(json: json)
     missingVocabulary = json["lacks"]?.string.flatMap(SessionVocabulary.init(text:)) ?? []

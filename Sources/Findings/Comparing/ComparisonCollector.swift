@@ -39,6 +39,7 @@ package struct ComparisonCollector: Sendable {
 
   private mutating func append(_ comparison: ComparisonReport.Comparison) {
     var comparison = unique(comparison)
+    for index in comparison.unknowns.indices { makeUnique(&comparison.unknowns[index].id, in: comparison.recording) }
     store.keep(&comparison)
     report.comparisons.append(comparison)
   }
@@ -61,6 +62,10 @@ package struct ComparisonCollector: Sendable {
       return divergence
     }
     return comparison
+  }
+
+  private mutating func makeUnique(_ id: inout String, in recording: String) {
+    while !insert(id) { id = StableHash.hexadecimal(of: "\(id)|\(recording)") }
   }
 
   /// Whether an id is new. An id is 16 hexadecimal digits, which as a number need a fraction of the memory.

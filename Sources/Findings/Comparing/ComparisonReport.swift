@@ -47,15 +47,19 @@ package struct ComparisonReport: Sendable {
     package var divergenceCount: Int
     /// The number of differences that do not follow from another one.
     package var rootCount: Int
-    /// Why parts of the result are unknown.
-    package var unknowns: [SceneOutcome.Trouble]
+    /// The first unknown outcomes, without the accepted ones.
+    package var unknowns: [UnknownOutcome]
+    /// The number of further unknown outcomes, which cannot be accepted.
+    package var unlistedUnknowns = 0
     /// Whether a repeated replay had different outcomes.
     package var isNondeterministic: Bool
-    /// A hash of the scene file. It is known if there are differences.
+    /// A hash of the scene file. It is known if there are differences or unknown outcomes.
     package var sceneHash: String?
     /// The differences that are accepted, each with those that follow from it. ``divergences`` does not contain them, and the
     /// counts do not count them.
     package var accepted: [AcceptedDivergence] = []
+    /// The unknown outcomes that are accepted. ``unknowns`` does not contain them.
+    package var acceptedUnknowns: [AcceptedUnknown] = []
     /// The views of the recording that were found by other names than their own.
     package var nameMatches: [NameMatch] = []
     /// What has another name in the replay without a difference.
@@ -72,7 +76,7 @@ package struct ComparisonReport: Sendable {
     package init(
       recording: String, session: Int, sceneName: String, about: String?, recordedStrategy: String, strategy: String,
       profile: String, against: String, outcomes: Int = 0, divergences: [Divergence] = [], divergenceCount: Int = 0,
-      rootCount: Int = 0, unknowns: [SceneOutcome.Trouble] = [], isNondeterministic: Bool = false,
+      rootCount: Int = 0, unknowns: [UnknownOutcome] = [], isNondeterministic: Bool = false,
       nameMatches: [NameMatch] = [], retargets: [TouchRetarget] = [], failure: SessionFailure? = nil
     ) {
       self.recording = recording
@@ -113,8 +117,11 @@ package struct ComparisonReport: Sendable {
     /// Whether the baseline is the recorded outcomes.
     package var isAgainstRecording: Bool { against.hasPrefix("recorded (") }
 
-    /// Whether part of the result is unknown.
-    package var isInconclusive: Bool { !unknowns.isEmpty || isNondeterministic || failure != nil }
+    /// The number of unknown outcomes that are not accepted.
+    package var unknownCount: Int { unknowns.count + unlistedUnknowns }
+
+    /// Whether part of the result is unknown, and that is not accepted.
+    package var isInconclusive: Bool { unknownCount > 0 || isNondeterministic || failure != nil }
 
     /// Whether there is a difference or an inconclusive result.
     package var hasFindings: Bool { divergenceCount > 0 || isInconclusive }
@@ -199,7 +206,7 @@ package struct ComparisonReport: Sendable {
   package var rootCount: Int { comparisons.reduce(0) { $0 + $1.rootCount } }
 
   /// Whether nothing was compared: there is no outcome, and no session whose process ended early.
-  package var isEmpty: Bool { outcomes == 0 && !comparisons.contains { $0.failure != nil || !$0.unknowns.isEmpty } }
+  package var isEmpty: Bool { outcomes == 0 && !comparisons.contains { $0.failure != nil || $0.unknownCount > 0 } }
 
   /// The verdict on all comparisons.
   package var verdict: Verdict {

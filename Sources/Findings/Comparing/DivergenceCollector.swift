@@ -11,6 +11,7 @@ package struct DivergenceCollector {
   private var consequences = ConsequenceTracker()
   private var uncertain = UncertainTouches()
   private var ids: Set<String> = []
+  private var unknowns: UnknownCollector
   private var numbers = TouchNumbers()
 
   /// The differences up to now.
@@ -26,6 +27,7 @@ package struct DivergenceCollector {
     self.session = session
     self.strategy = strategy
     self.profile = profile
+    unknowns = UnknownCollector(of: session, in: name, strategy: strategy, profile: profile)
   }
 
   /// Compares one event.
@@ -33,7 +35,9 @@ package struct DivergenceCollector {
     result.outcomes += replayed.count
     numbers.take(samples)
     for outcome in replayed {
-      if case .trouble(let trouble) = outcome.kind { note(trouble) }
+      guard case .trouble = outcome.kind else { continue }
+      unknowns.note(outcome, samples, numbers)
+      takeUnknowns()
     }
     uncertain.take(samples, recorded: recorded, replayed: replayed)
     defer { uncertain.end(samples) }
@@ -91,12 +95,14 @@ package struct DivergenceCollector {
     return outcome.named.jsonLine
   }
 
-  /// Notes why a part of the result is unknown.
+  /// Notes why the result is unknown as a whole, or from an event on.
   package mutating func note(_ trouble: SceneOutcome.Trouble) {
-    // A reason may contain a measured value, so reasons can be numerous; their number is limited.
-    guard trouble.what != .recursion, result.unknowns.count < SessionResult.keptUnknowns,
-      !result.unknowns.contains(where: { $0.why == trouble.why })
-    else { return }
-    result.unknowns.append(trouble)
+    unknowns.note(trouble)
+    takeUnknowns()
+  }
+
+  private mutating func takeUnknowns() {
+    result.unknowns = unknowns.unknowns
+    result.unlistedUnknowns = unknowns.unlisted
   }
 }

@@ -1,12 +1,13 @@
-package import RecordingStore
-
 /// The result of the comparison of one session.
 package struct SessionResult: Sendable {
   /// The maximum number of divergences that are kept. Further ones are only counted.
   package static let keptDivergences = 10_000
 
-  /// The maximum number of reasons for unknown outcomes that are kept.
+  /// The maximum number of reasons for unknown outcomes that are shown.
   package static let keptUnknowns = 100
+
+  /// The maximum number of unknown outcomes that are kept. Further ones are only counted.
+  package static let listedUnknowns = 1_000
 
   /// The number of outcomes of the replay.
   package var outcomes = 0
@@ -16,8 +17,10 @@ package struct SessionResult: Sendable {
   package var divergenceCount = 0
   /// The number of differences that do not follow from another one.
   package var rootCount = 0
-  /// Why parts of the result are unknown, without duplicates.
-  package var unknowns: [SceneOutcome.Trouble] = []
+  /// The first unknown outcomes, without duplicates.
+  package var unknowns: [UnknownOutcome] = []
+  /// The number of further unknown outcomes.
+  package var unlistedUnknowns = 0
   /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
   package var digest = 0
   /// The views that were found by other names than their own.

@@ -169,12 +169,13 @@ package struct ComparisonRun {
     whole.divergenceCount = result.divergenceCount
     whole.rootCount = result.rootCount
     whole.unknowns = result.unknowns
+    whole.unlistedUnknowns = result.unlistedUnknowns
     whole.isNondeterministic = isNondeterministic
     whole.nameMatches = result.nameMatches
     whole.adaptations = result.adaptations
     if baseline == .recorded { whole.missingVocabulary = .replayed.subtracting(session.metadata.vocabulary) }
     whole.retargets = result.retargets
-    if result.divergenceCount > 0 { whole.sceneHash = session.sceneHash }
+    if whole.hasFindings { whole.sceneHash = session.sceneHash }
     return whole
   }
 

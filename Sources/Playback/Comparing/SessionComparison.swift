@@ -61,7 +61,7 @@ package struct SessionComparison {
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile,
       keptDivergences: limit)
     if let missingCode = session.missingCode {
-      collector.result.unknowns = [SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: missingCode)]
+      collector.note(SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: missingCode))
       return collector.result
     }
     var hasher = Hasher()

@@ -1,4 +1,5 @@
 package import Findings
+import PrintedText
 import RecordingStore
 
 /// The verdict on one comparison.
@@ -21,7 +22,7 @@ package enum ComparisonStanding: String, CaseIterable, Sendable {
       : comparison.divergenceCount > 0
         ? .differs
         : comparison.failure != nil
-          ? .failed : !comparison.unknowns.isEmpty ? .unknown : comparison.outcomes == 0 ? .skipped : .same
+          ? .failed : comparison.unknownCount > 0 ? .unknown : comparison.outcomes == 0 ? .skipped : .same
   }
 }
 
@@ -35,6 +36,15 @@ extension ComparisonReport.Comparison {
   /// Why part of the result is unknown, one sentence each.
   var doubts: [String] {
     (isNondeterministic ? ["nondeterministic: another replay had other outcomes"] : [])
-      + (failure.map { ["\($0.what.rawValue): \($0.why)"] } ?? []) + unknowns.map { "unknown: \($0.why)" }
+      + (failure.map { ["\($0.what.rawValue): \($0.why)"] } ?? []) + unknownReasons.map { "unknown: \($0)" }
+  }
+
+  /// The reasons of the unknown outcomes, each once, and how many outcomes were only counted.
+  var unknownReasons: [String] {
+    let reasons = unknowns.reasons
+    let rest = reasons.count - SessionResult.keptUnknowns
+    return reasons.prefix(SessionResult.keptUnknowns)
+      + (rest > 0 ? ["\(Counted.text(rest, "more reason"))"] : [])
+      + (unlistedUnknowns > 0 ? ["\(Counted.text(unlistedUnknowns, "more outcome")), which were only counted"] : [])
   }
 }

@@ -37,7 +37,7 @@ package struct ReportCounts: Hashable, Sendable {
       } else {
         same += 1
       }
-      if !comparison.unknowns.isEmpty { unknown += 1 }
+      if comparison.unknownCount > 0 { unknown += 1 }
       if comparison.isNondeterministic { nondeterministic += 1 }
       if comparison.failure != nil { failed += 1 }
     }

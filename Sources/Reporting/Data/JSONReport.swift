@@ -105,7 +105,7 @@ package struct JSONReport {
       writer.member("accepted", comparison.accepted.count)
       writer.key("unknown")
       writer.array { writer in
-        for trouble in comparison.unknowns { writer.string(trouble.why) }
+        for reason in comparison.unknownReasons { writer.string(reason) }
       }
       writer.member("deterministic", !comparison.isNondeterministic)
       writer.member("nameMatches", objects: comparison.nameMatches) { $1.writeMembers(to: &$0) }

@@ -107,10 +107,10 @@ struct HTMLSection {
           writer.text(MarkupText.shortened(failure.why, to: 400))
         }
       }
-      for trouble in comparison.unknowns.prefix(HTMLReport.shownTouches) {
+      for reason in comparison.unknownReasons.prefix(HTMLReport.shownTouches) {
         writer.element("li") { writer in
           writer.element("b", text: "unknown: ")
-          writer.text(MarkupText.shortened(trouble.why, to: 400))
+          writer.text(MarkupText.shortened(reason, to: 400))
         }
       }
       if comparison.isNondeterministic {

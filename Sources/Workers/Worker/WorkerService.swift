@@ -127,7 +127,8 @@ package struct WorkerService {
       take: { result in
         var result = result
         if let why = reasonOfThreads {
-          result.unknowns.append(SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: why))
+          let trouble = SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: why)
+          result.unknowns.append(UnknownOutcome(ofSession: result.session, in: result.recording, trouble))
         }
         send(.compared, result)
       })

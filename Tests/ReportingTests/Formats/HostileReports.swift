@@ -24,7 +24,10 @@ enum HostileReports {
     lost.replayed = nil
     var comparison = SampleReports.comparison(
       name, about: name, strategy: name, divergences: [divergence, lost],
-      unknowns: [SceneOutcome.Trouble(what: .unknown, touch: 1, view: nil, why: name)], isNondeterministic: true)
+      unknowns: [
+        UnknownOutcome(
+          ofSession: 0, in: name, SceneOutcome.Trouble(what: .unknown, touch: 1, view: nil, why: name))
+      ], isNondeterministic: true)
     comparison.sceneName = name
     var failed = SampleReports.comparison("b.touchrec", about: name)
     failed.failure = .init(what: .crash, event: 3, why: name)
