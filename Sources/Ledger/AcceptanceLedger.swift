@@ -2,7 +2,7 @@ package import Findings
 import Foundation
 import JSONText
 
-/// The ledger of accepted differences: a text file in version control with one JSON object a line.
+/// The ledger of accepted differences and unknown outcomes: a text file in version control with one JSON object a line.
 ///
 /// Lines are sorted by recording, so that changes of two branches rarely meet; a line is whole in itself, so that Git's `union`
 /// merge gives a valid ledger. Empty lines, and lines that begin with `#`, are kept at the beginning of the file.
@@ -42,7 +42,7 @@ package struct AcceptanceLedger {
     }
   }
 
-  /// Adds acceptances. One of the same difference is replaced.
+  /// Adds acceptances. One of the same difference or unknown outcome is replaced.
   package mutating func add(_ new: [Acceptance]) {
     let keys = Set(new.map(Key.init))
     acceptances.removeAll { keys.contains(Key($0)) }
@@ -69,9 +69,12 @@ package struct AcceptanceLedger {
 
   private struct Key: Hashable {
     let place: Acceptance.Place
-    let id: String
+    let subject: String
 
-    init(_ acceptance: Acceptance) { (place, id) = (acceptance.place, acceptance.id) }
+    init(_ acceptance: Acceptance) {
+      place = acceptance.place
+      subject = acceptance.isOfUnknown ? "\(acceptance.event) \(acceptance.to)" : acceptance.id
+    }
   }
 
   private static func order(_ acceptance: Acceptance) -> [String] {

@@ -1,7 +1,7 @@
 package import Findings
 
 extension ComparisonReport {
-  /// Removes the accepted differences from the counts and lists, and finds the lines of the ledger without effect.
+  /// Removes the accepted differences and unknown outcomes from the counts and lists, and finds the lines of the ledger without effect.
   ///
   /// - Parameters:
   ///   - path: The path of the ledger, for messages.
@@ -21,7 +21,10 @@ extension ComparisonReport {
       guard let group = groups[place] else { continue }
       // A replay that ended early lacks differences; their acceptances may still have an effect.
       let isWhole = comparisons[index].failure == nil
-      let unused = comparisons[index].accept(group, today: today, expired: &result.expired)
+      var unused = comparisons[index].accept(
+        group.filter { !$0.isOfUnknown }, today: today, expired: &result.expired)
+      unused += comparisons[index].acceptUnknowns(
+        group.filter(\.isOfUnknown), today: today, expired: &result.expired)
       if isWhole { result.obsolete += unused }
     }
     for acceptance in acceptances where !seen.contains(acceptance.place) && !exists(acceptance.place.recording) {

@@ -2,14 +2,14 @@ package import Findings
 package import RecordingStore
 
 extension ResultStore {
-  /// The decision that a difference must be corrected.
+  /// The decision that a difference, or the reason of an unknown outcome, must be corrected.
   package struct Rejection: Hashable, Sendable {
     package let reason: String
     package let owner: String
     package let day: String
   }
 
-  /// All rejections by the id of their difference.
+  /// All rejections by the key of what they are about.
   package func rejections() throws(RecordingError) -> [String: Rejection] {
     let statement = try Statement(database, "SELECT id, reason, owner, day FROM rejections")
     var rejections: [String: Rejection] = [:]
@@ -32,16 +32,14 @@ extension ResultStore {
     }
   }
 
-  /// Stores that differences must be corrected.
-  package func reject(
-    _ differences: [RootDifference], _ decision: Decision, on day: LedgerDate
-  ) throws(RecordingError) {
-    try reject(differences.map(\.key), reason: decision.reason, owner: decision.owner, on: day)
+  /// Stores that differences and the reasons of unknown outcomes must be corrected.
+  package func reject(_ items: [PendingItem], _ decision: Decision, on day: LedgerDate) throws(RecordingError) {
+    try reject(items.map(\.key), reason: decision.reason, owner: decision.owner, on: day)
   }
 
-  /// Removes the rejections of differences, because these were accepted.
-  package func removeRejections(of differences: [RootDifference]) throws(RecordingError) {
-    let rejected = differences.filter { $0.rejection != nil }
+  /// Removes the rejections of differences and unknown outcomes, because these were accepted.
+  package func removeRejections(of items: [PendingItem]) throws(RecordingError) {
+    let rejected = items.filter { $0.rejection != nil }
     if !rejected.isEmpty { try removeRejections(rejected.map(\.key)) }
   }
 

@@ -20,13 +20,13 @@ enum DiffCommand {
         Without --strategy every session is replayed as it was recorded and compared with the recorded outcomes. \
         With --strategy the report shows what differs under another strategy. A comparison never changes a \
         recording. Its results are kept for 'replayer pending', 'review', 'accept', 'reject' and 'report'; differences \
-        that the ledger accepts are counted, but do not make the comparison differ.
+        and unknowns that the ledger accepts are counted, but do not make the comparison differ or inconclusive.
 
           replayer diff Recordings
           replayer diff --strategy delegate Recordings/table.touchrec
           replayer diff --strategy tag --against strategy:flag --reporter html=diff.html Recordings
 
-        Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, two replays \
+        Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled and not accepted, two replays \
         disagree, or a line of the ledger is obsolete), 65 a recording is invalid, 66 no outcome was compared. With \
         '--exit-codes bisect' they are those of 'git bisect run'; 'replayer bisect' needs no checkout.
         """,

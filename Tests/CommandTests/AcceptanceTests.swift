@@ -193,12 +193,12 @@ struct AcceptanceTests {
   @Test(
     "mistakes have their own words",
     arguments: [
-      ("accept --reason x", 64, "which differences?"), ("accept --all", 64, "--reason"),
+      ("accept --reason x", 64, "which differences or unknowns?"), ("accept --all", 64, "--reason"),
       ("accept abc --reason x", 64, "'abc' is too short"), ("accept ffffff --reason x", 66, "is no pending difference"),
       ("accept --all --reason x --expires yesterday", 64, "is neither a day"),
       ("accept --all --reason x --expires 2020-01-01", 64, "is over"),
-      ("accept --session b.touchrec --reason x", 66, "no pending difference is selected"),
-      ("accept --prune --all", 64, "leave the differences out"), ("accept --prune --json", 64, "--json"),
+      ("accept --session b.touchrec --reason x", 66, "no pending difference or unknown is selected"),
+      ("accept --prune --all", 64, "leave the ids out"), ("accept --prune --json", 64, "--json"),
       ("accept --all --reason x --strategy bogus", 64, "no strategy"),
       ("accept --session a.touchrec#zz --reason x", 64, "no number of a session"), ("reject --all", 64, "--reason"),
       ("accept --all --reason \(String(repeating: "x", count: 1_001))", 64, "in at most 1000"),

@@ -141,6 +141,13 @@ struct AppImportTests {
     )
     #expect(
       unknown.output.contains("note: scene 'shop' is exact, imported from app: the hit tests of Pass are not loaded"))
+    // Nothing is compared from that touch on, so that an acceptance would hide all changes.
+    let pending = try shop.replayer("pending")
+    #expect(pending.code == 2 && pending.output.contains("    cannot be accepted: it concerns the session as a whole"))
+    let accept = try shop.replayer("accept --all --reason x --ledger accepted.jsonl")
+    #expect(
+      accept.code == 2 && accept.error.contains(" cannot be accepted: it concerns the session"), "\(accept.error)")
+    #expect(!shop.exists("accepted.jsonl"))
     let loaded = try shop.replayer("diff --against observed --rules Pass.swift a.touchrec")
     #expect(loaded.code == 0, "\(loaded.output)\(loaded.error)")
     let fidelity = try shop.replayer("fidelity --json pass.log").document()

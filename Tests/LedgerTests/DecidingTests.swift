@@ -56,7 +56,7 @@ struct DecidingTests {
   @Test func `that accept have an effect on the same report, until they are taken back`() {
     let all = Self.differences(Self.report())
     var ledger = AcceptanceLedger()
-    ledger.accept(all, Self.decision, on: Self.today)
+    ledger.accept(all.map(PendingItem.difference), Self.decision, on: Self.today)
     #expect(ledger.acceptances.map(\.key) == all.map(\.key))
     #expect(ledger.acceptances.map(\.expires) == [Self.decision.expires, Self.decision.expires])
     var report = Self.report()
@@ -64,17 +64,17 @@ struct DecidingTests {
       ledger.acceptances, of: "ledger", today: Self.today, placed: { "Recordings/\($0)" }, exists: { _ in true })
     #expect(report.verdict == .same && report.acceptance?.ineffective == [])
     #expect(report.comparisons[0].foundIDs == ["root", "follower", "other"])
-    ledger.removeAcceptances(of: [all[0]])
+    ledger.removeAcceptances(of: [.difference(all[0])])
     #expect(ledger.acceptances.map(\.id) == ["other"])
-    ledger.removeAcceptances(at: all[1].place)
+    ledger.removeAcceptances(ofDifferencesAt: all[1].place)
     #expect(ledger.acceptances == [])
   }
 
   @Test func `of recordings with one file name are different ones`() {
     let all = Self.differences(Self.report([Self.comparison("a.touchrec"), Self.comparison("b/a.touchrec")]))
     var ledger = AcceptanceLedger()
-    ledger.accept(all, Self.decision, on: Self.today)
-    ledger.removeAcceptances(of: Array(all[..<2]))
+    ledger.accept(all.map(PendingItem.difference), Self.decision, on: Self.today)
+    ledger.removeAcceptances(of: all[..<2].map(PendingItem.difference))
     #expect(ledger.acceptances.map(\.place.recording) == ["Recordings/b/a.touchrec", "Recordings/b/a.touchrec"])
   }
 
@@ -82,8 +82,8 @@ struct DecidingTests {
     let all = Self.differences(Self.report())
     let late = Decision(reason: "for a day", owner: "Ann", expires: LedgerDate("2026-11-22"))
     var ledger = AcceptanceLedger()
-    ledger.accept([all[0]], late, on: Self.today)
-    ledger.accept([all[1]], Self.decision, on: Self.today)
+    ledger.accept([.difference(all[0])], late, on: Self.today)
+    ledger.accept([.difference(all[1])], Self.decision, on: Self.today)
     var report = Self.report([Self.comparison(divergences: Array(Self.found[..<2]))])
     report.accept(
       ledger.acceptances, of: "ledger", today: Self.today, placed: { "Recordings/\($0)" }, exists: { _ in true })

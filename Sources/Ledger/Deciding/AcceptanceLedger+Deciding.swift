@@ -1,20 +1,36 @@
 package import Findings
 
 extension AcceptanceLedger {
-  /// Accepts differences.
-  package mutating func accept(_ differences: [RootDifference], _ decision: Decision, on day: LedgerDate) {
-    add(differences.map { $0.acceptance(decision, on: day) })
+  /// Accepts differences and unknown outcomes. Those that cannot be accepted have no effect.
+  package mutating func accept(_ items: [PendingItem], _ decision: Decision, on day: LedgerDate) {
+    add(items.compactMap { $0.acceptance(decision, on: day) })
   }
 
-  /// Removes the acceptances of differences, because these were rejected.
-  package mutating func removeAcceptances(of differences: [RootDifference]) {
-    let keys = Set(differences.map(\.key))
-    remove(acceptances.filter { keys.contains($0.key) })
+  /// Removes the acceptances of differences and unknown outcomes, because these were rejected.
+  package mutating func removeAcceptances(of items: [PendingItem]) {
+    let differences = Set(items.compactMap { $0.difference?.key })
+    let unknowns = Set(items.compactMap(\.unknown).compactMap { UnknownKey($0.place, $0.unknown.subject) })
+    remove(
+      acceptances.filter { acceptance in
+        UnknownKey(acceptance.place, acceptance.unknownSubject).map(unknowns.contains)
+          ?? differences.contains(acceptance.key)
+      })
   }
 
-  /// Removes the acceptances of a comparison, because it has a new baseline: they would be obsolete.
-  package mutating func removeAcceptances(at place: Acceptance.Place) {
-    remove(acceptances.filter { $0.place == place })
+  /// An unknown outcome of a comparison.
+  private struct UnknownKey: Hashable {
+    let place: Acceptance.Place
+    let subject: Acceptance.UnknownSubject
+
+    init?(_ place: Acceptance.Place, _ subject: Acceptance.UnknownSubject?) {
+      guard let subject else { return nil }
+      (self.place, self.subject) = (place, subject)
+    }
+  }
+
+  /// Removes the acceptances of the differences of a comparison, because it has a new baseline: they would be obsolete.
+  package mutating func removeAcceptances(ofDifferencesAt place: Acceptance.Place) {
+    remove(acceptances.filter { $0.place == place && !$0.isOfUnknown })
   }
 }
 

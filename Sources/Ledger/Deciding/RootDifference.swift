@@ -38,19 +38,21 @@ extension ComparisonReport {
   package func rootDifferences(
     _ rejections: [String: ResultStore.Rejection], placed: (String) -> String, of list: (Comparison) -> [Divergence]
   ) -> [RootDifference] {
-    var found: [RootDifference] = []
-    for comparison in comparisons {
-      let divergences = list(comparison)
-      guard !divergences.isEmpty else { continue }
-      let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
-      let place = place(of: comparison, placed)
-      for root in divergences where root.followsFrom == nil {
-        found.append(
-          RootDifference(
-            divergence: root, followers: followers[root.id] ?? [], comparison: comparison, place: place,
-            rejection: rejections[RootDifference.key(root.id, place.recording)]))
-      }
+    comparisons.flatMap { rootDifferences(list($0), of: $0, rejections, placed) }
+  }
+
+  /// The differences of one comparison that follow from no other.
+  func rootDifferences(
+    _ divergences: [Divergence], of comparison: Comparison, _ rejections: [String: ResultStore.Rejection],
+    _ placed: (String) -> String
+  ) -> [RootDifference] {
+    guard !divergences.isEmpty else { return [] }
+    let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }, by: { $0.followsFrom! })
+    let place = place(of: comparison, placed)
+    return divergences.filter { $0.followsFrom == nil }.map { root in
+      RootDifference(
+        divergence: root, followers: followers[root.id] ?? [], comparison: comparison, place: place,
+        rejection: rejections[RootDifference.key(root.id, place.recording)])
     }
-    return found
   }
 }

@@ -7,12 +7,12 @@ import Playback
 import PrintedText
 import Reporting
 
-/// `replayer accept`: writes intended differences of the last comparison to the ledger.
+/// `replayer accept`: writes intended differences and acceptable unknown outcomes of the last comparison to the ledger.
 @MainActor
 enum AcceptCommand {
   static let entry = Tool.Entry(
     Command(
-      "accept", summary: "Accept differences of the last comparison as intended",
+      "accept", summary: "Accept differences and unknowns of the last comparison",
       usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
         + "[--owner NAME] [--expires DAY] [--ledger FILE] [--dry-run] [--json] "
         + "[--rebase [--rules FILE | --build BUILD] [--define CONDITION] [--cut-missing] [--cut-rules] "
@@ -22,6 +22,11 @@ enum AcceptCommand {
         counts the difference, and those that follow from it, as accepted. The line is bound to the scene, to the outcomes \
         of both sides and to what follows: if one of them changes, the difference is a new one, and the line is obsolete. \
         An obsolete line makes 'replayer diff' inconclusive (exit code 2) until --prune removes it.
+
+        An unknown is accepted in the same way. Its line is bound to the scene, the touch and the reason. A comparison in \
+        which only accepted unknowns are left has the verdict 'same' and exit code 0, and states their number. What an \
+        accepted touch does beyond its recorded outcomes is not compared. An unknown that concerns a session as a whole \
+        cannot be accepted.
 
         Nothing is replayed: the results are those of the last 'replayer diff' of this project.
 
@@ -72,11 +77,14 @@ enum AcceptCommand {
     var items = try selection.items(of: pending)
     if arguments.flag("all") && !arguments.flag("rebase") { items = try leavingRejected(items, console) }
     if arguments.flag("rebase") {
-      let files = try Rebasing(decision).run(items, of: &pending) { console.output.line("rewrote \($0)") }
+      let differences = try differences(items, console)
+      let files = try Rebasing(decision).run(differences, of: &pending) { console.output.line("rewrote \($0)") }
       console.output.line(
-        "\(Counted.text(items.count, "difference")) became the baseline of \(Counted.text(files.count, "recording"))")
+        "\(Counted.text(differences.count, "difference")) became the baseline of "
+          + Counted.text(files.count, "recording"))
       return .ok
     }
+    items = try acceptable(items, named: !arguments.positionals.isEmpty, console)
     try accept(items, decision, in: &pending, isDry: arguments.flag("dry-run"))
     let verb = arguments.flag("dry-run") ? "would accept" : "accepted"
     if arguments.flag("json") {
@@ -84,10 +92,10 @@ enum AcceptCommand {
     } else {
       for item in items {
         console.output.line(
-          "\(verb) \(item.divergence.id)  \(PendingText.place(item)): \(CauseText.firstSentence(item.divergence))")
+          "\(verb) \(item.id)  \(PendingText.place(item)): \(PendingText.decided(item))")
       }
       console.output.line(
-        "\(verb) \(Counted.text(items.count, "difference")) in \(pending.ledger.path)"
+        "\(verb) \(PendingText.count(items)) in \(pending.ledger.path)"
           + (arguments.flag("dry-run") ? "" : "; commit it with the change"))
     }
     return .ok
@@ -95,22 +103,55 @@ enum AcceptCommand {
 
   /// The items that were not rejected: --all must not undo an earlier decision.
   private static func leavingRejected(
-    _ items: [RootDifference], _ console: Console
-  ) throws(CommandFailure) -> [RootDifference] {
+    _ items: [PendingItem], _ console: Console
+  ) throws(CommandFailure) -> [PendingItem] {
     let open = items.filter { $0.rejection == nil }
-    let rejected = items.count - open.count
-    guard rejected > 0 else { return items }
+    let rejected = items.filter { $0.rejection != nil }
+    guard !rejected.isEmpty else { return items }
     let remedy = "'replayer accept' with their ids accepts them all the same"
+    let hasUnknowns = rejected.contains { $0.unknown != nil }
     guard !open.isEmpty else {
-      throw CommandFailure(.noInput, "every pending difference is rejected; \(remedy)")
+      throw CommandFailure(
+        .noInput, "\(hasUnknowns ? "all that is pending" : "every pending difference") is rejected; \(remedy)")
     }
-    console.error.line("replayer: \(Counted.text(rejected, "rejected difference")) left out; \(remedy)")
+    let count =
+      hasUnknowns
+      ? PendingText.count(rejected) + ", which \(rejected.count == 1 ? "is" : "are") rejected,"
+      : Counted.text(rejected.count, "rejected difference")
+    console.error.line("replayer: \(count) left out; \(remedy)")
     return open
+  }
+
+  /// The items that can be accepted. One that cannot is an error if it is named, or if no other is selected.
+  private static func acceptable(
+    _ items: [PendingItem], named: Bool, _ console: Console
+  ) throws(CommandFailure) -> [PendingItem] {
+    let refused = items.filter { $0.refusal != nil }
+    guard let first = refused.first, let refusal = first.refusal else { return items }
+    guard !named, refused.count < items.count else {
+      throw CommandFailure(
+        .inconclusive,
+        "\(first.id) cannot be accepted: \(refusal); correct its reason: \(first.unknown?.unknown.why ?? "-")")
+    }
+    console.error.line(
+      "replayer: \(PendingText.count(refused)) cannot be accepted and left out; 'replayer pending' says why")
+    return items.filter { $0.refusal == nil }
+  }
+
+  /// The differences among the items. What is not known cannot become a baseline.
+  private static func differences(
+    _ items: [PendingItem], _ console: Console
+  ) throws(CommandFailure) -> [RootDifference] {
+    let unknowns = items.filter { $0.unknown != nil }
+    let remedy = "an unknown outcome cannot become a baseline; accept it without --rebase"
+    guard unknowns.count < items.count else { throw CommandFailure(.usage, remedy) }
+    if !unknowns.isEmpty { console.error.line("replayer: \(PendingText.count(unknowns)) left out: \(remedy)") }
+    return items.compactMap(\.difference)
   }
 
   /// Adds items to the ledger. A rejection of one of them ends.
   static func accept(
-    _ items: [RootDifference], _ decision: Decision, in pending: inout PendingDifferences, isDry: Bool = false
+    _ items: [PendingItem], _ decision: Decision, in pending: inout PendingDifferences, isDry: Bool = false
   ) throws {
     for item in items { try pending.requireUnchanged(item) }
     guard !isDry else { return }
@@ -122,7 +163,7 @@ enum AcceptCommand {
   private static func prune(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     guard arguments.positionals.isEmpty,
       !["cause", "session", "event", "strategy", "all"].contains(where: arguments.has)
-    else { throw arguments.misuse("--prune removes all obsolete lines; leave the differences out", option: "prune") }
+    else { throw arguments.misuse("--prune removes all obsolete lines; leave the ids out", option: "prune") }
     var pending = try PendingDifferences(arguments)
     try pending.ledger.requireNamed(arguments)
     let old = pending.report.acceptance?.ineffective ?? []

@@ -5,20 +5,21 @@ import Playback
 import PrintedText
 import Reporting
 
-/// `replayer pending`: lists the differences of the last comparison that are not accepted.
+/// `replayer pending`: lists the differences and unknown outcomes of the last comparison that are not accepted.
 @MainActor
 enum PendingCommand {
   static let entry = Tool.Entry(
     Command(
-      "pending", summary: "List the differences of the last comparison that are not accepted",
+      "pending", summary: "List the differences and unknowns of the last comparison that are not accepted",
       discussion: """
         Reads the results that the last 'replayer diff' of this project stored; nothing is replayed. Each difference has \
-        an id, which 'replayer accept' and 'replayer reject' take, and the id of its cause.
+        an id, which 'replayer accept' and 'replayer reject' take, and the id of its cause. So has each unknown, a touch \
+        whose outcome rests on something that is not modelled: its own id and that of its reason.
 
           replayer pending
           replayer pending --session Recordings/sheet.touchrec
 
-        Exit codes: 0 nothing is pending, 1 differences are pending, 66 no results are stored.
+        Exit codes: 0 nothing is pending, 1 differences are pending, 2 only unknowns are pending, 66 no results are stored.
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options.filter { $0.name != "all" } + [
@@ -37,6 +38,6 @@ enum PendingCommand {
     } else {
       for line in PendingText.lines(pending, items, listsCauses: !isSelecting) { console.output.line(line) }
     }
-    return pending.report.divergenceCount == 0 ? .ok : .differs
+    return pending.exitCode
   }
 }

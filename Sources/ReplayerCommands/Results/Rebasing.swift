@@ -26,7 +26,7 @@ struct Rebasing {
     var bySession: [String: [RootDifference]] = [:]
     var order: [String] = []
     for item in items {
-      let key = "\(item.comparison.session) \(pending.file(of: item))"
+      let key = "\(item.comparison.session) \(pending.file(of: .difference(item)))"
       if bySession[key] == nil { order.append(key) }
       bySession[key, default: []].append(item)
     }
@@ -34,7 +34,7 @@ struct Rebasing {
     var files: [String] = []
     for key in order {
       guard let group = bySession[key], let first = group.first else { continue }
-      let path = pending.file(of: first)
+      let path = pending.file(of: .difference(first))
       _ = try RecordingRebase.rebase(
         path, sessions: [first.comparison.session],
         history: [
@@ -47,9 +47,9 @@ struct Rebasing {
         files.append(first.comparison.recording)
         didRewrite(first.comparison.recording)
       }
-      try pending.ledger.change { $0.removeAcceptances(at: first.place) }
+      try pending.ledger.change { $0.removeAcceptances(ofDifferencesAt: first.place) }
     }
-    try pending.store.removeRejections(of: items)
+    try pending.store.removeRejections(of: items.map(PendingItem.difference))
     return files
   }
 
@@ -57,8 +57,8 @@ struct Rebasing {
   private func check(_ items: [RootDifference], _ pending: PendingDifferences) throws {
     guard let first = items.first else { return }
     let comparison = first.comparison
-    let name = PendingText.place(first)
-    let path = pending.file(of: first)
+    let name = PendingText.place(.difference(first))
+    let path = pending.file(of: .difference(first))
     let reader = try RecordingReader(path: path)
     guard let record = reader.sessions.first(where: { $0.id == comparison.session }) else {
       throw CommandFailure(.data, path: path, "has no session \(comparison.session) any more; compare again")

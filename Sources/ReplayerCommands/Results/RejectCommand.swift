@@ -7,18 +7,19 @@ import Playback
 import PrintedText
 import Reporting
 
-/// `replayer reject`: notes that differences of the last comparison must be corrected.
+/// `replayer reject`: notes that differences and unknown outcomes of the last comparison must be corrected.
 @MainActor
 enum RejectCommand {
   static let entry = Tool.Entry(
     Command(
-      "reject", summary: "Note that differences of the last comparison must be corrected",
+      "reject", summary: "Note that differences or unknowns of the last comparison must be corrected",
       usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
         + "[--owner NAME] [--ledger FILE]",
       discussion: """
-        A rejected difference stays a difference: 'replayer diff' still exits with 1. The reason is kept with the results \
-        of this project and is printed by 'replayer pending', and 'replayer review' does not ask again. 'replayer accept' \
-        ends the rejection, and the rejection of an accepted difference, given by its id, removes its line from the ledger.
+        A rejected difference stays a difference: 'replayer diff' still exits with 1, and with 2 for a rejected unknown. \
+        The reason is kept with the results of this project and is printed by 'replayer pending', and 'replayer review' \
+        does not ask again. 'replayer accept' ends the rejection, and the rejection of what is accepted, given by its id, \
+        removes its line from the ledger.
 
           replayer reject 5f0e21b9 --reason "the scrim must not take the tap"
         """,
@@ -35,10 +36,10 @@ enum RejectCommand {
     try reject(items, decision, in: &pending)
     for item in items {
       console.output.line(
-        "rejected \(item.divergence.id)  \(PendingText.place(item)): \(CauseText.firstSentence(item.divergence))")
+        "rejected \(item.id)  \(PendingText.place(item)): \(PendingText.decided(item))")
     }
     console.output.line(
-      "rejected \(Counted.text(items.count, "difference"))"
+      "rejected \(PendingText.count(items))"
         + (accepted.isEmpty
           ? "" : ", and removed \(accepted.count == 1 ? "its line" : "their lines") from \(pending.ledger.path)"))
     return .ok
@@ -46,7 +47,7 @@ enum RejectCommand {
 
   /// Stores that items are rejected. Acceptances of them are removed.
   static func reject(
-    _ items: [RootDifference], _ decision: Decision, in pending: inout PendingDifferences
+    _ items: [PendingItem], _ decision: Decision, in pending: inout PendingDifferences
   ) throws {
     try pending.ledger.change { $0.removeAcceptances(of: items) }
     try pending.store.reject(items, decision, on: LedgerDate(Date()))

@@ -7,18 +7,18 @@ import Playback
 import PrintedText
 import Reporting
 
-/// `replayer review`: asks for a decision about each pending difference.
+/// `replayer review`: asks for a decision about each pending difference and unknown outcome.
 @MainActor
 enum ReviewCommand {
   static let entry = Tool.Entry(
     Command(
-      "review", summary: "Decide about the differences of the last comparison, one key a decision",
+      "review", summary: "Decide about the differences and unknowns of the last comparison, one key a decision",
       discussion: """
         Shows each pending difference with its reason on both sides, what follows from it, and the address of a picture \
-        with both sides. In a terminal one key decides:
+        with both sides, and each unknown with its reason. In a terminal one key decides:
 
-          a  accept the difference            A  accept all differences of its cause
-          r  reject it: it must be corrected  R  reject all differences of its cause
+          a  accept the difference            A  accept all of its cause or reason
+          r  reject it: it must be corrected  R  reject all of its cause or reason
           s  skip it                          b  go back to the one before
           ?  list the keys                    q  end
 
@@ -27,7 +27,8 @@ enum ReviewCommand {
 
           printf 'a the new panel\\nr the scrim is wrong\\nq\\n' | replayer review
 
-        Exit codes: 0 nothing is pending any more, 1 differences are pending or rejected, 66 no results are stored.
+        Exit codes: 0 nothing is pending any more, 1 differences are pending or rejected, 2 only unknowns are, 66 no results \
+        are stored.
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options.filter { $0.name != "all" } + [
@@ -45,6 +46,6 @@ enum ReviewCommand {
     let items = isSelecting ? try selection.items(of: pending) : pending.items.filter { $0.rejection == nil }
     var review = ReviewSession(pending, items, arguments, console)
     try review.run()
-    return try PendingDifferences(arguments).report.divergenceCount == 0 ? .ok : .differs
+    return try PendingDifferences(arguments).exitCode
   }
 }

@@ -17,7 +17,7 @@ struct ReviewSession {
     "a accept · A accept the cause · r reject · R reject the cause · s skip · b back · q end"
 
   private var pending: PendingDifferences
-  private let items: [RootDifference]
+  private let items: [PendingItem]
   private let arguments: Arguments
   private let console: Console
   private let input = KeyReader()
@@ -25,7 +25,7 @@ struct ReviewSession {
   private var reason: String?
 
   init(
-    _ pending: PendingDifferences, _ items: [RootDifference], _ arguments: Arguments, _ console: Console
+    _ pending: PendingDifferences, _ items: [PendingItem], _ arguments: Arguments, _ console: Console
   ) {
     (self.pending, self.items, self.arguments, self.console) = (pending, items, arguments, console)
     reason = arguments.string("reason")
@@ -37,7 +37,7 @@ struct ReviewSession {
     var shown = -1
     while items.indices.contains(index) {
       let item = items[index]
-      if choices[item.divergence.id] != nil, shown < index {
+      if choices[item.id] != nil, shown < index {
         index += 1
         continue
       }
@@ -62,29 +62,42 @@ struct ReviewSession {
     finish()
   }
 
-  private func show(_ item: RootDifference, number: Int) {
-    let lines = DifferenceText.lines(item.divergence, item.followers)
+  private func show(_ item: PendingItem, number: Int) {
     console.output.line("")
-    console.output.line("\(number) of \(items.count): \(PendingText.place(item)), event \(item.divergence.event)")
+    console.output.line(
+      "\(number) of \(items.count): \(PendingText.place(item))" + (item.event.map { ", event \($0)" } ?? ""))
     if let about = item.comparison.about { console.output.line("  “\(about)”") }
-    for line in lines { console.output.line("  \(line)") }
-    let count = ofCause(item).count
-    console.output.line("  cause \(pending.cause(of: item).id): \(Counted.text(count, "difference")) in this list")
+    for line in lines(item) { console.output.line("  \(line)") }
+    let word = item.unknown == nil ? "cause" : "reason"
+    console.output.line("  \(word) \(pending.causeID(of: item)): \(PendingText.count(ofCause(item))) in this list")
     if !arguments.flag("no-pictures") { console.output.line("  " + ReviewPicture.line(of: item, pending)) }
-    if choices[item.divergence.id] != nil { console.output.line("  decided already; a new decision replaces it") }
+    if choices[item.id] != nil { console.output.line("  decided already; a new decision replaces it") }
     console.output.line(Self.keys)
   }
 
-  /// The items of the list with the same cause that are not decided.
-  private func ofCause(_ item: RootDifference) -> [RootDifference] {
-    let cause = pending.cause(of: item).id
-    return items.filter {
-      pending.cause(of: $0).id == cause && (choices[$0.divergence.id] == nil || $0.divergence.id == item.divergence.id)
+  private func lines(_ item: PendingItem) -> [String] {
+    switch item {
+    case .difference(let difference): DifferenceText.lines(difference.divergence, difference.followers)
+    case .unknown(let unknown):
+      [UnknownText.sentence(unknown.unknown), "  \(unknown.unknown.why)"]
+        + (item.refusal.map { ["cannot be accepted: \($0)"] } ?? [])
     }
   }
 
-  /// Writes a decision. Returns false if it has no reason.
-  private mutating func decide(_ choice: Choice, _ chosen: [RootDifference], _ given: String) throws -> Bool {
+  /// The items of the list with the same cause or reason that are not decided.
+  private func ofCause(_ item: PendingItem) -> [PendingItem] {
+    let cause = pending.causeID(of: item)
+    return items.filter {
+      pending.causeID(of: $0) == cause && (choices[$0.id] == nil || $0.id == item.id)
+    }
+  }
+
+  /// Writes a decision. Returns false if it has no reason, or if an item cannot be accepted.
+  private mutating func decide(_ choice: Choice, _ chosen: [PendingItem], _ given: String) throws -> Bool {
+    if choice == .accepted, let refused = chosen.first(where: { $0.refusal != nil }), let refusal = refused.refusal {
+      console.output.line("\(refused.id) cannot be accepted: \(refusal); reject it (r), or skip it (s)")
+      return false
+    }
     guard let text = ask(given) else {
       console.output.line("a decision needs a reason; give it after the key, or with --reason")
       return false
@@ -97,8 +110,8 @@ struct ReviewSession {
       try RejectCommand.reject(chosen, decision, in: &pending)
     }
     for item in chosen {
-      choices[item.divergence.id] = choice
-      console.output.line("\(choice) \(item.divergence.id): \(text)")
+      choices[item.id] = choice
+      console.output.line("\(choice) \(item.id): \(text)")
     }
     return true
   }

@@ -26,7 +26,7 @@ enum StoredResults {
         reason = "\(error)"
       }
     }
-    guard report.divergenceCount > 0 else { return }
+    guard report.comparisons.contains(where: { $0.divergenceCount > 0 || $0.unknownCount > 0 }) else { return }
     console.error.line("replayer: the results are not kept, so 'replayer pending' lacks them: \(reason)")
   }
 

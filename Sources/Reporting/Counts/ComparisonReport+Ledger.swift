@@ -1,7 +1,8 @@
 import Findings
 
 extension ComparisonReport {
-  /// The lines of the ledger that match no difference any more, one sentence each. They make the comparison inconclusive.
+  /// The lines of the ledger that match no difference and no unknown outcome any more, one sentence each. They make the
+  /// comparison inconclusive.
   var obsoleteLines: [String] {
     (acceptance?.obsolete ?? []).map { "obsolete: \(AcceptanceText.line($0.acceptance)): \($0.why)" }
   }

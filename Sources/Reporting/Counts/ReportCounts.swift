@@ -11,7 +11,7 @@ package struct ReportCounts: Hashable, Sendable {
   package var inconclusive = 0
   /// Sessions without an outcome on both sides, and recordings without a session.
   package var skipped = 0
-  /// Comparisons with an outcome that is not known.
+  /// Comparisons with an outcome that is not known, and that is not accepted.
   package var unknown = 0
   /// Comparisons with replays that disagree.
   package var nondeterministic = 0
@@ -21,7 +21,9 @@ package struct ReportCounts: Hashable, Sendable {
   package var notCompared = 0
   /// Accepted differences, without those that follow from another one.
   package var accepted = 0
-  /// Lines of the ledger that match no difference any more.
+  /// Accepted unknown outcomes.
+  package var acceptedUnknown = 0
+  /// Lines of the ledger that match no difference and no unknown outcome any more.
   package var obsolete = 0
   /// Lines of the ledger whose time is over.
   package var expired = 0
@@ -44,6 +46,7 @@ package struct ReportCounts: Hashable, Sendable {
     skipped += report.emptyRecordings
     notCompared = report.failures.count
     accepted = report.acceptedCounts.roots
+    acceptedUnknown = report.acceptedUnknownCount
     obsolete = report.acceptance?.obsolete.count ?? 0
     expired = report.acceptance?.expired.count ?? 0
   }
@@ -53,7 +56,7 @@ package struct ReportCounts: Hashable, Sendable {
     [
       "same": same, "differs": differing, "inconclusive": inconclusive, "skipped": skipped, "unknown": unknown,
       "nondeterministic": nondeterministic, "failed": failed, "notCompared": notCompared,
-      "accepted": accepted, "obsolete": obsolete, "expired": expired,
+      "accepted": accepted, "obsolete": obsolete, "expired": expired, "acceptedUnknown": acceptedUnknown,
     ]
   }
 

@@ -57,6 +57,15 @@ package struct JSONReport {
           passOn(&writer)
         }
       }
+      writer.key("unknowns")
+      writer.array { writer in
+        for comparison in report.comparisons {
+          for unknown in comparison.unknowns {
+            writer.object { unknown.writeMembers(of: comparison, to: &$0) }
+          }
+          passOn(&writer)
+        }
+      }
       AcceptanceJSON(report).writeMembers(to: &writer)
       writer.key("comparisons")
       writer.array { writer in
@@ -107,6 +116,8 @@ package struct JSONReport {
       writer.array { writer in
         for reason in comparison.unknownReasons { writer.string(reason) }
       }
+      writer.member("unknowns", comparison.unknownCount)
+      writer.member("acceptedUnknowns", comparison.acceptedUnknowns.count)
       writer.member("deterministic", !comparison.isNondeterministic)
       writer.member("nameMatches", objects: comparison.nameMatches) { $1.writeMembers(to: &$0) }
       comparison.adaptations.writeMembers(to: &writer)

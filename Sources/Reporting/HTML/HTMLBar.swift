@@ -20,7 +20,9 @@ struct HTMLBar {
       ]
       let doubts = [
         (counts.unknown, "unknown"), (counts.nondeterministic, "nondeterministic"),
-        (counts.failed, "not replayed to the end"), (counts.accepted, "accepted"), (counts.obsolete, "obsolete"),
+        (counts.failed, "not replayed to the end"), (counts.accepted, "accepted"),
+        (counts.acceptedUnknown, "accepted unknown"),
+        (counts.obsolete, "obsolete"),
       ]
       writer.element(
         "p", ["class": "tally"],

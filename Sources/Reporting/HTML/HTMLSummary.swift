@@ -42,7 +42,9 @@ struct HTMLSummary {
 
   private var headline: String {
     switch report.verdict {
-    case .same: return "Same: nothing differs"
+    case .same:
+      let unknowns = report.acceptedUnknownCount
+      return "Same: nothing differs" + (unknowns > 0 ? ", \(AcceptanceText.unknown(unknowns)) accepted" : "")
     case .differs:
       let following = report.divergenceCount - report.rootCount
       return "Differs: " + Counted.text(report.rootCount, "difference")
@@ -65,7 +67,7 @@ struct HTMLSummary {
       ("Unknown", String(counted.unknown)), ("Nondeterministic", String(counted.nondeterministic)),
       ("Not replayed to the end", String(counted.failed)), ("Not compared", String(counted.notCompared)),
       ("Accepted", String(counted.accepted)), ("Obsolete", String(counted.obsolete)),
-      ("Expired", String(counted.expired)),
+      ("Expired", String(counted.expired)), ("Accepted unknown", String(counted.acceptedUnknown)),
       ("Recordings", String(report.recordings)), ("Outcomes compared", String(report.outcomes)),
       ("Divergences", String(report.divergenceCount)), ("Not following from another", String(report.rootCount)),
       ("Strategies", listing(strategies)), ("Profiles", listing(profiles)), ("Against", listing(against)),

@@ -74,6 +74,7 @@ package struct MarkdownReport {
       + [("skipped", counts.skipped), ("unknown", counts.unknown), ("nondeterministic", counts.nondeterministic)]
       + [("not replayed to the end", counts.failed), ("recordings not compared", counts.notCompared)]
       + [("accepted", counts.accepted), ("obsolete", counts.obsolete), ("expired", counts.expired)]
+      + [("accepted unknown", counts.acceptedUnknown)]
     return """
       ## \(sign) TouchReplay: \(counts.text(of: report.verdict))
 

@@ -5,7 +5,7 @@ import PrintedText
 /// A comparison in the Test Anything Protocol, version 14: a test point for each session under each strategy and profile.
 ///
 /// A difference, an unknown result, a recording that could not be compared and an obsolete line of the ledger are not ok. A session
-/// without outcomes is skipped; one with accepted differences and no others is to do.
+/// without outcomes is skipped; one with accepted differences or unknown outcomes and no others is to do.
 /// The causes are comments at the top.
 ///
 /// Source: https://testanything.org/tap-version-14-specification.html
@@ -24,7 +24,7 @@ package struct TAPReport {
     var lines = ["TAP version 14"]
     let facts =
       ["verdict: \(ReportCounts(report).text(of: report.verdict))"] + TextReport.compared(report)
-      + ReportCounts(report).lines
+      + ReportCounts(report).lines + (AcceptanceText.acceptedLine(report).map { [$0] } ?? [])
     lines += CauseText(CauseList(report)).lines(always: true).filter { !$0.isEmpty }.map(Self.comment)
     lines += facts.map(Self.comment)
     let ledger = report.obsoleteLines
@@ -48,8 +48,8 @@ package struct TAPReport {
     let standing = ComparisonStanding(comparison)
     let name = Self.description("\(comparison.place) (\(comparison.variant))")
     switch standing {
-    case .same where !comparison.accepted.isEmpty:
-      return ["not ok \(number) - \(name) # TODO \(Counted.text(comparison.accepted.count, "accepted difference"))"]
+    case .same where !comparison.accepted.isEmpty || !comparison.acceptedUnknowns.isEmpty:
+      return ["not ok \(number) - \(name) # TODO \(Self.accepted(comparison))"]
     case .same: return ["ok \(number) - \(name)"]
     case .skipped: return ["ok \(number) - \(name) # SKIP there is no outcome to compare"]
     case .differs, .nondeterministic, .failed, .unknown: break
@@ -75,6 +75,11 @@ package struct TAPReport {
       entries.append(("moreInconclusive", .number(max(0, doubts.count - Self.shownDoubts))))
     }
     return ["not ok \(number) - \(name)"] + Self.block(entries)
+  }
+
+  private static func accepted(_ comparison: ComparisonReport.Comparison) -> String {
+    let counts = [(comparison.accepted.count, "difference"), (comparison.acceptedUnknowns.count, "unknown")]
+    return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, "accepted \($0.1)") }.joined(separator: ", ")
   }
 
   private enum Value {

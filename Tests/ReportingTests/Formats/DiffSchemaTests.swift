@@ -43,6 +43,22 @@ struct DiffSchemaTests {
     var report = SampleReports.report([comparison, crashed, late, SampleReports.comparison("d.touchrec")])
     report.failures = [.init(recording: "e.touchrec", message: "e.touchrec: damaged", kind: .damaged)]
     report.builds = [.init(name: "new", cuts: 2)]
+    let place = Acceptance.Place(
+      recording: "d.touchrec", session: 0, strategy: "delegate", profile: "ios17", against: "recorded (uikit)",
+      build: nil)
+    let acceptance = Acceptance(
+      SampleReports.unknown, place: place, scene: "s", reason: "tried", owner: "me",
+      accepted: LedgerDate("2026-01-02")!,
+      expires: nil)!
+    report.comparisons[3].acceptedUnknowns = [AcceptedUnknown(SampleReports.unknown, acceptance)]
+    report.comparisons[2].unknowns = [
+      UnknownOutcome(
+        ofSession: 0, in: "c.touchrec", SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: "threads"))
+    ]
+    var result = AcceptanceResult(path: "ledger.jsonl")
+    result.obsolete = [.init(acceptance: acceptance, why: "nothing is unknown there now")]
+    result.expired = [acceptance]
+    report.acceptance = result
     var shard = ShardOfRun(
       index: 1, count: 2, run: id(3), total: 1,
       recordings: [.init(number: 0, path: "a.touchrec", place: "a.touchrec", projectPath: "R/a.touchrec")])
@@ -68,6 +84,8 @@ struct DiffSchemaTests {
       (#""failures":["#, #""failed":[],"failures":["#), (#""point":[1.0,20.0]"#, #""point":[1.0]"#),
       (#""verdict":"nondeterministic""#, #""verdict":"flaky""#), (#""what":"crash""#, #""what":"hang""#),
       (#""id":"0000000000000001""#, #""id":"1""#),
+      (#""acceptedUnknowns":1,"#, #""acceptedUnknowns":-1,"#), (#""kind":"unknown","reason":"#, #""reason":"#),
+      (#""event":null,"t":null"#, #""event":"-","t":null"#), (#""acceptedUnknown":1"#, #""acceptedUnknown":null"#),
     ])
   func finds(_ part: String, _ other: String) throws {
     let document = Self.document()

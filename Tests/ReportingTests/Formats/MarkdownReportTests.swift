@@ -18,7 +18,7 @@ struct MarkdownReportTests {
     report.failures = [.init(recording: "d.touchrec", message: "d.touchrec: damaged", kind: .damaged)]
     let text = MarkdownReport(report).text()
     #expect(text.hasPrefix("## ❌ TouchReplay: differs (nondeterministic: 1 comparison)\n"))
-    #expect(text.contains("\n| 0 | 2 | 1 | 0 | 1 | 1 | 0 | 1 | 0 | 0 | 0 |\n"))
+    #expect(text.contains("\n| 0 | 2 | 1 | 0 | 1 | 1 | 0 | 1 | 0 | 0 | 0 | 0 |\n"))
     let first = try #require(text.range(of: "1. `panel`: it was its own hit, and its touch delegate returned new"))
     let second = try #require(text.range(of: "2. `old`: it was"))
     let details = try #require(

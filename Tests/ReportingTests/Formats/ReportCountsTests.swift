@@ -70,6 +70,75 @@ struct ReportCountsTests {
   }
 
   @Test(arguments: Reporter.allCases)
+  func `every format has the accepted unknowns, and the comparison passes`(reporter: Reporter) throws {
+    let day = try #require(LedgerDate("2026-01-02"))
+    let place = Acceptance.Place(
+      recording: "a.touchrec", session: 0, strategy: "delegate", profile: "ios17", against: "recorded (uikit)",
+      build: nil)
+    let acceptance = try #require(
+      Acceptance(
+        SampleReports.unknown, place: place, scene: "s", reason: "tried on a device", owner: "me", accepted: day,
+        expires: nil))
+    var comparison = SampleReports.comparison("a.touchrec")
+    comparison.acceptedUnknowns = [
+      AcceptedUnknown(SampleReports.unknown, acceptance), AcceptedUnknown(SampleReports.unknown, acceptance),
+    ]
+    var report = SampleReports.report([comparison])
+    report.acceptance = AcceptanceResult(path: "ledger.txt")
+    #expect(report.verdict == .same)
+    let text = reporter.render(report)
+    switch reporter {
+    case .json, .sarif:
+      #expect(text.contains(#""accepted":0,"obsolete":0,"expired":0,"acceptedUnknown":2"#))
+      #expect(text.contains(#""verdict":"same""#))
+    case .junit:
+      #expect(text.contains(#"<property name="acceptedUnknown" value="2"/>"#) && text.contains(#"errors="0""#))
+      #expect(text.contains(#"failures="0""#))
+    case .markdown:
+      #expect(text.contains("| 1 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 2 |") && text.hasPrefix("## ✅"))
+    case .html:
+      #expect(text.contains("<dt>Accepted unknown</dt><dd>2</dd>"))
+      #expect(text.contains("Same: nothing differs, 2 unknowns accepted") && text.contains("2 accepted unknown"))
+    case .tap:
+      let tap = TAPChecker(text)
+      #expect(tap.problems == [] && tap.points.map(\.directive) == ["TODO 2 accepted unknowns"])
+      #expect(text.contains("# accepted: 2 unknowns (ledger.txt)\n"))
+    case .github: #expect(text.contains("%0Aaccepted: 2 unknowns (ledger.txt)") && !text.contains("::warning"))
+    case .text, .list, .line, .dot:
+      #expect(text.contains("\naccepted: 2 unknowns (ledger.txt)\nverdict: same\n"), "\(text)")
+    }
+  }
+
+  @Test(arguments: Reporter.allCases)
+  func `every format names obsolete and expired lines of unknowns`(reporter: Reporter) throws {
+    let day = try #require(LedgerDate("2026-01-02"))
+    let place = Acceptance.Place(
+      recording: "a.touchrec", session: 0, strategy: "delegate", profile: "ios17", against: "recorded (uikit)",
+      build: nil)
+    let acceptance = try #require(
+      Acceptance(
+        SampleReports.unknown, place: place, scene: "s", reason: "tried", owner: "me", accepted: day, expires: day))
+    var report = SampleReports.report([SampleReports.comparison("a.touchrec")])
+    var result = AcceptanceResult(path: "ledger.txt")
+    result.obsolete = [.init(acceptance: acceptance, why: "nothing is unknown there now")]
+    result.expired = [acceptance]
+    report.acceptance = result
+    #expect(report.verdict == .inconclusive)
+    let text = reporter.render(report)
+    if reporter != .json && reporter != .sarif { #expect(text.contains("nothing is unknown there now"), "\(text)") }
+    switch reporter {
+    case .json:
+      #expect(
+        text.contains(#""kind":"unknown","reason":"tried""#) && text.contains(#""why":"nothing is unknown there"#))
+    case .text, .list, .line, .dot:
+      for line in ["obsolete: 1 accepted unknown;", "expired: 1 accepted unknown;", "  00000000000000aa  a.touchrec"] {
+        #expect(text.contains("\n" + line), "\(line)")
+      }
+    case .sarif, .junit, .markdown, .html, .tap, .github: #expect(text.contains("event 2 unknown"))
+    }
+  }
+
+  @Test(arguments: Reporter.allCases)
   func `every format has every count`(reporter: Reporter) throws {
     var empty = SampleReports.comparison("e.touchrec")
     empty.outcomes = 0
@@ -92,7 +161,7 @@ struct ReportCountsTests {
         #expect(text.contains("<property name=\"\(name)\" value=\"\(number)\"/>"))
       }
       #expect(text.contains("skipped=\"9\""))
-    case .markdown: #expect(text.contains("| 3 | 5 | 7 | 9 | 7 | 0 | 0 | 0 | 0 | 0 | 0 |"))
+    case .markdown: #expect(text.contains("| 3 | 5 | 7 | 9 | 7 | 0 | 0 | 0 | 0 | 0 | 0 | 0 |"))
     case .html:
       for (name, number) in [("Same", 3), ("Different", 5), ("Inconclusive", 7), ("Skipped", 9), ("Unknown", 7)] {
         #expect(text.contains("<dt>\(name)</dt><dd>\(number)</dd>"), "\(name)")
