@@ -35,8 +35,13 @@ package final class SceneRecorder {
   /// The number of names whose rungs are written.
   @exclusivity(unchecked) private var writtenNames = 0
 
-  /// Creates a recorder for the session that `writer` has begun.
-  package init(on scene: SceneInstance, into writer: RecordingWriter) {
+  @exclusivity(unchecked) private var numbers = TouchNumbers()
+  /// The unknown outcomes, if the caller wants to know them.
+  @exclusivity(unchecked) package private(set) var unknowns: UnknownCollector?
+
+  /// Creates a recorder for the session that `writer` has begun, which collects unknown outcomes in `unknowns`.
+  package init(on scene: SceneInstance, into writer: RecordingWriter, unknowns: UnknownCollector? = nil) {
+    self.unknowns = unknowns
     scene.notesNames = true
     player = ScenePlayer(scene)
     self.writer = writer
@@ -79,12 +84,13 @@ package final class SceneRecorder {
 
   private func endEvent(at next: Int64?) throws(RecordingError) {
     guard let first = event.first else { return }
+    defer { event.removeAll(keepingCapacity: true) }
+    numbers.take(event)
     if isPlayed {
       player.advance(through: next ?? first.timestampMicroseconds + ScenePlayer.settlingMicroseconds)
     } else {
       player.play(event, until: next)
     }
-    event.removeAll(keepingCapacity: true)
     isPlayed = false
     let outcomes = player.outcomes
     var areStored = false
@@ -101,7 +107,10 @@ package final class SceneRecorder {
       try writer.appendViewName(entry.candidate.name, json: entry.candidate.rungs.json)
       writtenNames += 1
     }
-    for outcome in outcomes { try writer.append(outcome.named) }
+    for outcome in outcomes {
+      try writer.append(outcome.named)
+      unknowns?.note(outcome, event, numbers)
+    }
     // Without code of the app, which code reacts is the scene's statement.
     guard player.scene.hasOwnCode else { return }
     let silent = SilentReaction.list(in: outcomes, &silentTouches) { $0.name }

@@ -24,6 +24,10 @@ enum CaptureCommand {
         --force an existing OUT is renamed to OUT.replaced until the new recording is finished. If the capture \
         fails, it is renamed back; samples of standard input are then in OUT.unfinished.
 
+        A touch whose outcome rests on something that is not modelled is unknown. At the end the unknown touches are \
+        listed with their reasons; a comparison of the recording is inconclusive until they are accepted. With --strict \
+        the exit code is 2 then.
+
         --live serves a page on this machine. On it, the scene is touched with a mouse, a pen or fingers; the page \
         shows the hit view and the views that every other strategy would hit. Its timeline shows the scene as it was at \
         an earlier time, and the session can go on from there. Stop on the page ends the capture; \
@@ -51,7 +55,7 @@ enum CaptureCommand {
         Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording to write", isRequired: true),
-        .flag("force", help: "Replace OUT if it exists"),
+        .flag("force", help: "Replace OUT if it exists"), UnknownTouches.option,
         .flag("json", help: "Print what was recorded as one JSON object for each recording"),
       ] + PageService.options,
       constraints: [
@@ -98,7 +102,8 @@ enum CaptureCommand {
       scene: scene, path: output, replacing: arguments.flag("force"), source: source(of: occurrences),
       about: arguments.string("about"), name: arguments.string("name"),
       isRepeatable: parts.allSatisfy(\.isRepeatable))
-    let code = try record(parts, into: &run, console, asJSON: arguments.flag("json"))
+    let code = try record(
+      parts, into: &run, console, asJSON: arguments.flag("json"), isStrict: arguments.flag("strict"))
     RecordingArguments.noteName(of: output, arguments, console)
     return code
   }
@@ -132,7 +137,7 @@ enum CaptureCommand {
   /// Records the parts. If one fails or a signal is received, the samples of standard input and of pipes are kept,
   /// because they cannot be read again. A capture from files alone is removed, because files can be read again.
   private static func record(
-    _ parts: [Part], into run: inout CaptureRun, _ console: Console, asJSON: Bool
+    _ parts: [Part], into run: inout CaptureRun, _ console: Console, asJSON: Bool, isStrict: Bool
   ) throws -> ExitCode {
     var sequence = TouchSequence()
     var isRepeatable = true
@@ -149,11 +154,11 @@ enum CaptureCommand {
               throw CommandFailure(
                 .interrupted, "interrupted; nothing was recorded, because the input can be read again")
             }
-            return try run.finish(console, asJSON: asJSON, code: .interrupted)
+            return try run.finish(console, asJSON: asJSON, isStrict: isStrict, code: .interrupted)
           }
         }
       }
-      return try run.finish(console, asJSON: asJSON, code: .ok)
+      return try run.finish(console, asJSON: asJSON, isStrict: isStrict, code: .ok)
     } catch {
       guard !isRepeatable, let failure = (error as? CommandFailure) ?? Failures.commandFailure(for: error) else {
         try run.discard()

@@ -26,6 +26,8 @@ struct CaptureRun {
   /// The comparison of the session's touches with the receivers that it states, and the results for earlier sessions.
   private var check: ReceiverCheck?
   private var receivers = ReceiverSummary()
+  /// The unknown outcomes of the sessions that have ended.
+  private var unknowns = UnknownTouches()
   /// The touches to which a control or a recognizer has reacted that runs no code, with their sessions.
   private var silentReactions: [(session: Int, reaction: SilentReaction)] = []
 
@@ -45,7 +47,7 @@ struct CaptureRun {
     if let name { try file.writer.describe("name", as: name) }
     try RecordedRules(of: scene.description).write(to: file.writer)
     let number = try file.writer.addScene(name: scene.description.name, json: scene.description.canonicalJSON())
-    recorder = try Self.begin(on: scene, sceneNumber: number, in: file.writer, source: source, about: about)
+    recorder = try Self.begin(on: scene, sceneNumber: number, in: file, source: source, about: about, session: 0)
   }
 
   /// Ends the session and begins another one on `scene`, a new instance of the same scene.
@@ -59,7 +61,8 @@ struct CaptureRun {
       sceneNumber = try file.writer.addScene(
         name: scene.description.name, json: scene.description.canonicalJSON())
     }
-    recorder = try Self.begin(on: scene, sceneNumber: sceneNumber, in: file.writer, source: source, about: about)
+    recorder = try Self.begin(
+      on: scene, sceneNumber: sceneNumber, in: file, source: source, about: about, session: sessions)
     self.scene = scene
     sessions += 1
   }
@@ -113,12 +116,16 @@ struct CaptureRun {
   }
 
   /// Completes the recording and prints its summary.
-  mutating func finish(_ console: Console, asJSON: Bool, code: ExitCode) throws -> ExitCode {
+  ///
+  /// - Returns: `code`, or why the touches are not as stated or, with `isStrict`, not known.
+  mutating func finish(
+    _ console: Console, asJSON: Bool, isStrict: Bool = false, code: ExitCode
+  ) throws -> ExitCode {
     try endSession()
     let summary = CaptureSummary(
       recording: file.path, sessions: sessions, events: events, samples: sampleCount, outcomes: outcomes,
       contentHash: try file.finish(), isInterrupted: code == .interrupted, receivers: receivers,
-      silentReactions: silentReactions)
+      silentReactions: silentReactions, unknowns: unknowns, isStrict: isStrict)
     summary.print(to: console, asJSON: asJSON)
     if hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: file.path))") }
     if sampleCount == 0 {
@@ -126,7 +133,8 @@ struct CaptureRun {
         "recorder: \(file.path): there were no touches; a recording without touches has no outcomes to compare")
     }
     receivers.print(to: console)
-    return code == .ok ? receivers.code : code
+    guard code == .ok else { return code }
+    return receivers.code == .ok && isStrict && !unknowns.isEmpty ? .inconclusive : receivers.code
   }
 
   private mutating func endSession() throws {
@@ -138,17 +146,22 @@ struct CaptureRun {
     }
     check = nil
     hasPendingTimers = hasPendingTimers || recorder.hasPendingTimers
+    if let found = recorder.unknowns {
+      unknowns.add(found.unknowns, unlisted: found.unlisted, ofSession: sessions - 1)
+    }
     silentReactions += recorder.silentReactions.map { (sessions - 1, $0) }
     events += recorder.eventCount
     outcomes += recorder.outcomeCount
   }
 
   private static func begin(
-    on scene: SceneInstance, sceneNumber: Int, in writer: RecordingWriter, source: String, about: String?
+    on scene: SceneInstance, sceneNumber: Int, in file: CaptureFile, source: String, about: String?, session: Int
   ) throws -> SceneRecorder {
-    _ = try writer.beginSession(
-      scene: sceneNumber, strategy: scene.strategy.description, profile: scene.profile.name, source: source,
-      about: about, vocabulary: .captured)
-    return SceneRecorder(on: scene, into: writer)
+    let (strategy, profile) = (scene.strategy.description, scene.profile.name)
+    _ = try file.writer.beginSession(
+      scene: sceneNumber, strategy: strategy, profile: profile, source: source, about: about, vocabulary: .captured)
+    return SceneRecorder(
+      on: scene, into: file.writer,
+      unknowns: UnknownCollector(of: session, in: file.path, strategy: strategy, profile: profile))
   }
 }

@@ -19,6 +19,11 @@ struct CaptureSummary {
   /// The touches to which a control or a recognizer has reacted that runs no code, with their sessions.
   var silentReactions: [(session: Int, reaction: SilentReaction)] = []
 
+  /// The unknown outcomes.
+  var unknowns = UnknownTouches()
+  /// Whether the command fails if an outcome is unknown.
+  var isStrict = false
+
   /// The maximum number of reactions without code that are listed.
   private static let shownSilentReactions = 10
 
@@ -59,6 +64,7 @@ struct CaptureSummary {
           json.member("view", entry.reaction.view)
           json.member("recognizer", entry.reaction.recognizer)
         }
+        unknowns.write(to: &json)
         if receivers.isStated {
           json.key("receivers")
           json.object { json in
@@ -75,6 +81,7 @@ struct CaptureSummary {
           + Counted.text(outcomes, "outcome"))
     }
     printSilentReactions(to: console)
+    unknowns.print(to: console, recording: recording, sessionCount: sessions, isStrict: isStrict)
     if isInterrupted { console.error.line("recorder: interrupted; \(recording) is complete up to here") }
   }
 }

@@ -50,6 +50,7 @@ enum LiveCapture {
       switch try capture(page, service, reload, arguments, console) {
       case .ok: break
       case .internalError: result = .internalError
+      case .inconclusive: if result == .ok { result = .inconclusive }
       case let code: return code
       }
       guard !Interruption.isRequested else { return result }
@@ -94,23 +95,24 @@ enum LiveCapture {
     print(finished, isInterrupted: isInterrupted, arguments, console)
     if isInterrupted { service.drain(until: { page.hasReportedEnd }) }
     guard finished.divergences == 0 else { return .internalError }
-    return isInterrupted ? .interrupted : .ok
+    if isInterrupted { return .interrupted }
+    return arguments.flag("strict") && !finished.unknownOutcomes.isEmpty ? .inconclusive : .ok
   }
 
   private static func print(
     _ finished: LiveSession.Finished, isInterrupted: Bool, _ arguments: Arguments, _ console: Console
   ) {
+    var unknowns = UnknownTouches()
+    unknowns.add(finished.unknownOutcomes, unlisted: finished.unlistedUnknowns, ofSession: 0)
     let summary = CaptureSummary(
       recording: finished.path, sessions: 1, events: finished.events, samples: finished.samples,
-      outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted)
+      outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted,
+      unknowns: unknowns, isStrict: arguments.flag("strict"))
     summary.print(to: console, asJSON: arguments.flag("json"))
     RecordingArguments.noteName(of: finished.path, arguments, console)
     if finished.hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: finished.path))") }
     // The command continues: a reader of a pipe needs the summary now.
     console.output.flush()
-    if let unknown = finished.unknowns.first {
-      console.error.line("recorder: \(finished.path): a comparison will be inconclusive: \(unknown)")
-    }
     if finished.divergences > 0 {
       console.error.line(
         "recorder: \(finished.path): a replay \(finished.replay) from what was seen; please report this with the recording"

@@ -37,7 +37,7 @@ enum NewCommand {
         Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording to write", isRequired: true),
-        .flag("force", help: "Replace OUT if it exists"),
+        .flag("force", help: "Replace OUT if it exists"), UnknownTouches.option,
         .flag("json", help: "Print what was recorded as one JSON object"),
       ],
       constraints: [.atLeastOne(["tap", "drag"])]),
@@ -78,7 +78,8 @@ enum NewCommand {
       source: imported.scene.format, about: arguments.string("about"), name: arguments.string("name"))
     do {
       for sample in session.joined() { try recording.add(sample) }
-      let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      let code = try recording.finish(
+        console, asJSON: arguments.flag("json"), isStrict: arguments.flag("strict"), code: .ok)
       ImportReport(imported, keepsTexts: arguments.flag("keep-text")).print(to: console, tool: arguments.tool)
       RecordingArguments.noteName(of: output, arguments, console)
       return code

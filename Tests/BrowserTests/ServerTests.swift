@@ -128,7 +128,7 @@ struct ServerTests {
     #expect(stopped["session"]?["finished"]?["unknowns"]?.array?.isEmpty == false, "\(stopped.text)")
     _ = try live.client.request("POST", "done", "{}")
     let finished = live.tool.wait()
-    #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive: "), "\(finished.error)")
+    #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive; "), "\(finished.error)")
     let show = try live.shop.start(.replayer, ["show", "--no-open", "live.touchrec"], input: .nothing)
     let scene = try JSONValue.parse(PageClient(LivePage.address(of: show)).request("GET", "scene").utf8)
     #expect(scene["show"]?["unknowns"]?.array?.isEmpty == false, "\(scene.text)")

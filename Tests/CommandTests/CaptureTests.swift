@@ -47,7 +47,11 @@ struct CaptureTests {
     let object = try capture.document()
     #expect(
       object.keys
-        == ["recording", "sessions", "events", "samples", "outcomes", "contentHash", "interrupted", "runNothing"])
+        == [
+          "recording", "sessions", "events", "samples", "outcomes", "contentHash", "interrupted", "runNothing",
+          "unknowns",
+          "unlistedUnknowns",
+        ])
     #expect(object["recording"]?.string == "a.touchrec" && object["samples"]?.integer == 2)
     #expect(object["outcomes"]?.integer == (try shop.replayer("run --json a.touchrec")).lines.count)
     #expect(object["contentHash"]?.string?.count == 64)

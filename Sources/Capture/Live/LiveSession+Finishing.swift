@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 import Playback
 package import RecordingStore
 import Scenes
@@ -18,6 +18,9 @@ extension LiveSession {
     /// Why a comparison will be inconclusive: the reasons of outcomes that depend on unmodelled or disputed behaviour,
     /// without duplicates.
     package var unknowns: [String]
+    /// The unknown outcomes, and the number of those that are not listed.
+    package var unknownOutcomes: [UnknownOutcome] = []
+    package var unlistedUnknowns = 0
     /// Whether timers were pending when the scene had settled. Their outcomes are not recorded.
     package var hasPendingTimers: Bool
   }
@@ -39,6 +42,7 @@ extension LiveSession {
     let comparison = try checkedComparison()
     result.divergences = comparison.divergenceCount
     result.unknowns = comparison.unknowns.reasons
+    (result.unknownOutcomes, result.unlistedUnknowns) = (comparison.unknowns, comparison.unlistedUnknowns)
     finished = result
     return result
   }

@@ -79,7 +79,8 @@ struct AppImport {
       }
       guard var recording else { throw CommandFailure(.data, path: arguments.positionals[0], AppImportNotes.noTouches) }
       try describe(recording)
-      let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      let code = try recording.finish(
+        console, asJSON: arguments.flag("json"), isStrict: arguments.flag("strict"), code: .ok)
       notes.print(to: console, keepsTexts: arguments.flag("keep-text"))
       if sceneFile != nil, sceneCount > 1 {
         console.error.line("recorder: the log has \(sceneCount) scenes; --scene-out has the first, the recording all")

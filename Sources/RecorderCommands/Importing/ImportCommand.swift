@@ -24,6 +24,9 @@ enum ImportCommand {
         is compared with it: the exit code is 1 if a touch hits another view, 2 if the scene does not have the view. The \
         recording is written all the same.
 
+        At the end the touches that are unknown are listed with their reasons, as by 'recorder capture'. With --strict \
+        the exit code is 2 then.
+
         What a format does not contain is printed, and kept as the source of the session, which 'recorder show' prints.
 
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
@@ -48,7 +51,7 @@ enum ImportCommand {
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording or touch file to write",
           isRequired: true),
-        .flag("force", help: "Replace OUT if it exists"),
+        .flag("force", help: "Replace OUT if it exists"), UnknownTouches.option,
         .flag("json", help: "Print what was imported as one JSON object"),
       ]),
     handler: run)
@@ -58,6 +61,9 @@ enum ImportCommand {
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
     let output = try RecordingArguments.output(of: arguments)
+    if arguments.flag("strict"), output.hasSuffix(".jsonl") {
+      throw arguments.misuse("'--strict' has no effect on a touch file; leave it out", option: "strict")
+    }
     let inputs = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) }
     let others = arguments.strings("scene").map { ("SCENE", $0) } + arguments.strings("axes").map { ("--axes", $0) }
     try OutputCheck.refuseInput(output, among: inputs + others, of: arguments)
@@ -104,7 +110,8 @@ enum ImportCommand {
         }
         for sample in session.touches.samples { try recording.add(sample) }
       }
-      let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      let code = try recording.finish(
+        console, asJSON: arguments.flag("json"), isStrict: arguments.flag("strict"), code: .ok)
       RecordingArguments.noteName(of: output, arguments, console)
       return code
     } catch {
