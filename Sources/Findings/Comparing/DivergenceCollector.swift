@@ -43,7 +43,10 @@ package struct DivergenceCollector {
     defer { uncertain.end(samples) }
     if recorded == replayed && result.divergenceCount == 0 { return consequences.pass(samples) }
     // What the baseline does not know cannot be compared.
-    for case .trouble(let trouble) in recorded.map(\.kind) where trouble.what == .unknown { note(trouble) }
+    for outcome in recorded where outcome.isUnknown && !replayed.contains(outcome) {
+      unknowns.note(outcome, samples, numbers)
+      takeUnknowns()
+    }
     consequences.begin(samples)
     for difference in EventComparison.differences(recorded: recorded, replayed: replayed)
     where !uncertain.covers(difference) {

@@ -46,7 +46,7 @@ struct UncertainTouches {
 
 extension SceneOutcome {
   /// Whether the outcome states that another one is unknown.
-  fileprivate var isUnknown: Bool {
+  var isUnknown: Bool {
     if case .trouble(let trouble) = kind { trouble.what == .unknown } else { false }
   }
 }
