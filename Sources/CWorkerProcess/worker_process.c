@@ -113,6 +113,8 @@ static void did_crash(int number, siginfo_t *info, void *context) {
     uintptr_t address = (uintptr_t)info->si_addr;
     uintptr_t distance = address > top ? address - top : top - address;
     bool is_access = number == SIGSEGV || number == SIGBUS;
+    crash_page->is_sent = info->si_code == SI_USER && info->si_pid != getpid();
+    crash_page->started_threads = cworker_started_threads();
     crash_page->is_stack_overflow = is_access && top != 0 && distance < (1 << 16);
     if (crash_page->library_code > 0) {
       if (crash_page->is_stack_overflow) store_calls(context);
@@ -126,11 +128,13 @@ static void did_crash(int number, siginfo_t *info, void *context) {
 
 /// The rules have called exit, or the process ends regularly: then no function of them is on the stack.
 static void did_exit(void) {
+  crash_page->started_threads = cworker_started_threads();
   if (crash_page->library_code > 0 && crash_page->signal == 0) store_frames();
 }
 
 static void did_interrupt(int number) {
   (void)number;
+  crash_page->started_threads = cworker_started_threads();
   if (crash_page->library_code > 0 && crash_page->signal == 0) store_frames();
   kill(getpid(), SIGKILL);
 }

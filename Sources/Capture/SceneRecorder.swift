@@ -14,6 +14,9 @@ package final class SceneRecorder {
   // The run-time exclusivity checks of these properties would cost as much as the rest of this type. No access of one
   // overlaps another: the player's code does not refer to the recorder.
 
+  /// Whether samples are committed before their event is played: the app's code can end the process in it.
+  private let commitsBeforePlaying = ReplayPosition.event != nil
+
   /// The current recording. ``CaptureFile`` replaces it when the recording is rewritten.
   @exclusivity(unchecked) var writer: RecordingWriter
   private let player: ScenePlayer
@@ -67,7 +70,10 @@ package final class SceneRecorder {
 
   /// Plays the current event at once, although another sample of it may follow, so that its outcomes can be shown.
   func playEvent() {
-    guard !event.isEmpty, !isPlayed else { return }
+    guard let first = event.first, !isPlayed else { return }
+    ReplayPosition.begin(event: first.event, at: first.timestampMicroseconds)
+    // An error is that of the next commit, too.
+    if commitsBeforePlaying { try? writer.commit() }
     player.begin(event)
     isPlayed = true
   }
@@ -89,6 +95,8 @@ package final class SceneRecorder {
     if isPlayed {
       player.advance(through: next ?? first.timestampMicroseconds + ScenePlayer.settlingMicroseconds)
     } else {
+      ReplayPosition.begin(event: first.event, at: first.timestampMicroseconds)
+      if commitsBeforePlaying { try writer.commit() }
       player.play(event, until: next)
     }
     isPlayed = false

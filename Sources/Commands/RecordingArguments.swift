@@ -12,6 +12,9 @@ package enum RecordingArguments {
   /// Whether a command also reads captures that were not finished.
   package static let unfinished = Option.flag("unfinished", help: "Also read unfinished captures")
 
+  /// Whether a command line names a recording instead of a scene.
+  package static func namesRecording(_ arguments: Arguments) -> Bool { !arguments.positionals.isEmpty }
+
   /// The file of a required `--output`. `-` and the empty name are usage errors, because a recording is always a file.
   package static func output(of arguments: Arguments) throws(CommandFailure) -> String {
     try file(arguments.required("output"), of: arguments)

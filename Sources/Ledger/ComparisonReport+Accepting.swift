@@ -20,7 +20,7 @@ extension ComparisonReport {
       seen.insert(place)
       guard let group = groups[place] else { continue }
       // A replay that ended early lacks differences; their acceptances may still have an effect.
-      let isWhole = comparisons[index].failure == nil
+      let isWhole = comparisons[index].earlyEnd == nil
       var unused = comparisons[index].accept(
         group.filter { !$0.isOfUnknown }, today: today, expired: &result.expired)
       unused += comparisons[index].acceptUnknowns(

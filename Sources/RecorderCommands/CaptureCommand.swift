@@ -19,6 +19,9 @@ enum CaptureCommand {
         input as they arrive, and are on disk at most 0.1 s later; Ctrl-C ends the capture and keeps the recording \
         (exit code 130).
 
+        If your code of --rules traps, calls exit or does not end, the recording has the session up to there, with the \
+        end as its last outcome, and the exit code is 2.
+
         An invalid line of a touch file is an error with its line number, and no recording is written. Samples of \
         standard input cannot be read again, so they are kept in an unfinished OUT, which the message names. With \
         --force an existing OUT is renamed to OUT.replaced until the new recording is finished. If the capture \

@@ -82,7 +82,7 @@ enum SceneCommand {
   /// The scene file of `--to`. The error for another file names the option for it.
   private static func sceneFile(_ path: String) throws(CommandFailure) -> SceneDescription {
     do {
-      return try SceneFile.read(path)
+      return try SceneFile.readWithAnyClass(path)
     } catch {
       guard error.exitCode == .data else { throw error }
       throw CommandFailure(

@@ -68,7 +68,7 @@ enum ExplainCommand {
         .flag("json", help: "Print one JSON object for each touch"),
       ],
       constraints: RulesOptions.constraintsOfSeveral),
-    handler: RulesHandler.inEngine(baseline: baseline, run))
+    handler: RulesHandler.inEngine(showsSession: RecordingArguments.namesRecording, baseline: baseline, run))
 
   /// The build of `--against`, which needs another one to compare it with.
   private static func baseline(_ arguments: Arguments, _ console: Console) throws -> RulesBuild? {
@@ -159,9 +159,12 @@ enum ExplainCommand {
     of explanation: inout TouchExplanation, _ subject: ExplainSubject, _ strategy: Strategy?, _ arguments: Arguments
   ) throws {
     guard arguments.flag("what-if") || arguments.has("why-not") else { return }
-    try explanation.tryChanges {
-      Supervision.beginStep()
-      return try subject.makeScene(strategy)
+    // What a changed scene does is no end of the session.
+    try ReplayPosition.within(.search) {
+      try explanation.tryChanges {
+        Supervision.beginStep()
+        return try subject.makeScene(strategy)
+      }
     }
   }
 

@@ -79,7 +79,7 @@ private struct RunResult {
     if recording.hasTrouble { hasTrouble = true }
     guard let failure = recording.failure else { return }
     console.error.line("replayer: \(failure.message)")
-    failureCode = failureCode ?? failure.kind.map(Failures.code) ?? .data
+    failureCode = failureCode ?? (failure.isOfWorker ? .inconclusive : failure.kind.map(Failures.code) ?? .data)
   }
 
   var code: ExitCode { failureCode ?? (hasTrouble ? .inconclusive : .ok) }

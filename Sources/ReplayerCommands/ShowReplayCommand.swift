@@ -31,7 +31,7 @@ enum ShowReplayCommand {
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
       ] + PageService.options,
       constraints: RulesOptions.constraintsOfSeveral),
-    handler: RulesHandler.inEngine(isServer: { _ in true }, run))
+    handler: RulesHandler.inEngine(isServer: { _ in true }, showsSession: RecordingArguments.namesRecording, run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let strategy = try CommonOptions.strategy(of: arguments)

@@ -42,7 +42,7 @@ enum WorkerOptions {
       try [program(of: build)] + (baseline.map { [try program(of: $0)] } ?? []), count: min(count, max(sessions, 1)),
       limits: limits, faults: HitTesting.faults.map(\.rawValue).sorted(),
       interruption: Interruption.wakeUpDescriptor.map { WorkerPool.Interruption(descriptor: $0) },
-      showPrinted: { console.error.write($0) })
+      showPrinted: { console.error.write($0) }, say: { console.error.line("replayer: \($0)") })
   }
 
   /// The number of sessions of recordings; a recording that cannot be read has one. Many recordings are not opened.

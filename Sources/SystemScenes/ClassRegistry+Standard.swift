@@ -26,8 +26,10 @@ extension ClassRegistry {
 
 extension SceneDescription {
   /// Decodes a scene file with the standard registry.
-  package static func decode(_ bytes: [UInt8]) throws(SceneError) -> SceneDescription {
-    try decode(bytes, registry: .standard)
+  package static func decode(
+    _ bytes: [UInt8], requiresDeclaredClasses: Bool = false
+  ) throws(SceneError) -> SceneDescription {
+    try decode(bytes, registry: .standard, requiresDeclaredClasses: requiresDeclaredClasses)
   }
 
   /// Decodes a scene that is part of a larger JSON text, with the standard registry.

@@ -26,7 +26,9 @@ struct ReplayAssertion {
   /// Compares a replay of the recording with it, or records.
   ///
   /// - Throws: ``ReplayFailure`` if there is a difference or an unknown outcome, or if a recording was written.
-  func run() throws {
+  func run() throws { try ExitGuard.run(name) { try compareOrRecord() } }
+
+  private func compareOrRecord() throws {
     let samples = try ReplayTouches.samples(of: touches, in: folder)
     guard folder.exists(name) else { return try recordFirst(samples) }
     let reader = try RecordingReader(path: path)

@@ -124,14 +124,16 @@ struct BisectTests {
     let history = try History([History.good, History.good, History.good, crash, crash, History.bad])
     let found = try history.bisect("--good c0 --timeout-per-session 2")
     #expect(found.code == 0 && found.output.contains("subject: commit 3\n"), "\(found.output)\(found.error)")
-    #expect(found.output.contains("  cause:   s.touchrec: the replay "), "\(found.output)")
+    #expect(found.output.contains("  cause:   the session ends: "), "\(found.output)")
     if statement.contains("fatalError") {
       let document = try history.bisect("--good c0 --bad c4 --timeout-per-session 2 --json").document()
       #expect(document["differing"]?["subject"]?.string == "commit 3")
-      #expect(document["differing"]?["cause"]?.string?.hasPrefix("s.touchrec: the replay ") == true)
+      #expect(document["differing"]?["cause"]?.string?.hasPrefix("the session ends: crash: ") == true)
     }
     let end = try history.bisect("--good c3 --timeout-per-session 2")
-    #expect(end.code == 2 && end.error.contains("'c3' cannot be judged: s.touchrec: the replay "), "\(end.error)")
+    #expect(
+      end.code == 65 && end.error.contains("'c3' differs from the recordings already (the session ends: "),
+      "\(end.error)")
   }
 
   @Test("checks both ends first")

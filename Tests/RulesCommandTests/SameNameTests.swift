@@ -44,8 +44,8 @@ struct SameNameTests {
     try shop.write(
       Self.rules("B", "return bounds.contains(point) ? superview!.superview! : nil"), to: "Rules/B/View.swift")
     let crash = try shop.replayer("diff s.touchrec --rules Rules")
-    #expect(crash.output.contains(") in BView.hitTest (B/View.swift:3): "), "\(crash.output)")
+    #expect(crash.output.contains("    B/View.swift:4: BView.hitTest"), "\(crash.output)")
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,150 --rules Rules")
-    #expect(hit.code == 2 && hit.error.contains(") in BView.hitTest (B/View.swift:3): "), "\(hit.error)")
+    #expect(hit.code == 2 && hit.error.contains(") in BView.hitTest (B/View.swift:4): "), "\(hit.error)")
   }
 }

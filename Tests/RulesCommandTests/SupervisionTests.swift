@@ -56,10 +56,10 @@ struct SupervisionTests {
   }
 
   @Test(
-    "explain, picture and show end too",
+    "explain and picture end too",
     arguments: [
       "explain --scene s.scene.json --at 4,4", "picture --scene s.scene.json --at 4,4 --json",
-      "explain loop.touchrec --event 0", "picture loop.touchrec --event 0 --json", "show loop.touchrec --no-open",
+      "explain loop.touchrec --event 0", "picture loop.touchrec --event 0 --json",
     ])
   func others(_ words: String) throws {
     let shop = try RulesWorkshop.shared()
@@ -74,21 +74,35 @@ struct SupervisionTests {
     #expect(run.code == 2 && run.error.contains("the rules of 'rules' did not end within 0.3 s"), "\(run.error)")
   }
 
-  @Test("a capture of gestures leaves nothing, and a recording that it was to replace is restored", arguments: ends)
+  @Test("a capture keeps the session up to its end, also in place of a recording that it replaces", arguments: ends)
   func capture(_ point: String, _ reason: String, _ seconds: Double) throws {
     let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.hostileRules])
     let words =
       "capture --scene s.scene.json --tap 50,50 --tap \(point) --timeout-per-session \(seconds) --rules P.swift -o a.touchrec"
     let capture = try shop.recorder(words)
     #expect(capture.code == 2 && capture.error.contains("the rules of 'rules' \(reason)"), "\(capture.error)")
-    #expect(capture.error.contains("; nothing was recorded") && shop.names.allSatisfy { !$0.hasPrefix("a.touchrec") })
-    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 -o a.touchrec").code == 0)
-    let before = try shop.bytes("a.touchrec")
+    #expect(capture.error.contains(", at event 2; a.touchrec has the session up to there, and how it ends"))
+    #expect(capture.output == "a.touchrec: 1 session, 3 events, 5 outcomes\n", "\(capture.output)")
+    #expect(try shop.recorder("verify a.touchrec").code == 0)
+    let shown = try shop.recorder("show a.touchrec")
+    let what = seconds < 1 ? "timeout" : "crash"
+    #expect(shown.output.contains("trouble: \(what): the code ") && shown.output.contains(", at event 2"))
+    let limit = "--timeout-per-session \(seconds) --rules P.swift"
+    let same = try shop.replayer("diff a.touchrec \(limit)")
+    #expect(same.code == 0 && same.output.contains("\nverdict: same\n"), "\(same.output)\(same.error)")
+    #expect(same.output.contains("ended by the code, as in the baseline: 1 session"), "\(same.output)")
+    // The same input gives the same recording, also in place of it.
+    let before = try shop.recorder("dump a.touchrec").output
     #expect(try shop.recorder("\(words) --force").code == 2)
-    #expect(try shop.bytes("a.touchrec") == before && shop.names.count { $0.hasPrefix("a.touchrec") } == 1)
+    #expect(try shop.recorder("dump a.touchrec").output == before)
+    #expect(shop.names.count { $0.hasPrefix("a.touchrec") } == 1)
+    // Code that comes to the end differs.
+    try shop.write(RulesWorkshop.rules, to: "P.swift")
+    let healed = try shop.replayer("diff a.touchrec --rules P.swift")
+    #expect(healed.code == 1 && healed.output.contains("the session no longer ends: \(what): "), "\(healed.output)")
   }
 
-  @Test("samples of standard input are kept in an unfinished recording, which the message names")
+  @Test("a session of standard input is kept up to its end")
   func standardInput() throws {
     let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "P.swift": RulesWorkshop.hostileRules])
     let words = "capture --scene s.scene.json --touches - --rules P.swift -o a.touchrec"
@@ -103,10 +117,10 @@ struct SupervisionTests {
     tool.write(line(0.8, "began", 1) + line(0.9, "ended", 1) + line(1, "began", 1))
     let end = tool.wait()
     #expect(end.code == 2, "\(end.error)")
-    #expect(end.error.contains("; the captured data is in a.touchrec, unfinished (keep it with 'recorder recover"))
-    #expect(try shop.recorder("recover a.touchrec -o b.touchrec").code == 0)
-    // The recovered recording names its rules, too.
-    #expect(try shop.replayer("diff b.touchrec").code == 2)
+    #expect(end.error.contains("; a.touchrec has the session up to there, and how it ends"), "\(end.error)")
+    #expect(try shop.replayer("diff a.touchrec --rules P.swift").code == 0)
+    // The recording names its rules, too.
+    #expect(try shop.replayer("diff a.touchrec").code == 2)
   }
 
   private static func contains(_ text: String, _ path: String) -> Bool {
@@ -120,11 +134,13 @@ struct SupervisionTests {
     #expect(try shop.recorder(capture).code == 0)
     let diff = try shop.replayer("diff early.touchrec --rules Hostile")
     #expect(diff.code == 1 && diff.output.contains("touch 1 at 0.000 s (7, 7): below → overlay"), "\(diff.output)")
-    #expect(diff.output.contains("actions lost: below touchDown") && diff.output.contains("crash: the replay crashed"))
+    #expect(diff.output.contains("actions lost: below touchDown"))
+    #expect(diff.output.contains("the session ends: crash: the code crashed with SIG"), "\(diff.output)")
     #expect(diff.output.contains("Fatal error: boom, at event 2"))
     let comparison = try shop.replayer("diff --json early.touchrec --rules Hostile").document()["comparisons"]?.array?
       .first
-    #expect(comparison?["failure"]?["event"]?.integer == 2 && comparison?["divergences"]?.integer ?? 0 > 2)
+    #expect(comparison?["failure"]?.isNull == true && comparison?["end"]?["event"]?.integer == 2)
+    #expect(comparison?["divergences"]?.integer ?? 0 > 2)
   }
 
   @Test("the option belongs to rules")

@@ -57,6 +57,13 @@ struct WorkerPoolTests {
       testDescription: "signal at an event", script: "at 5; echo first >&2; echo 'Fatal error: no' >&2; kill -TRAP $$",
       why: "the replay crashed with SIGTRAP: Fatal error: no, at event 5", event: 5),
     Ending(
+      testDescription: "a signal that another program sends", script: "at 5; kill -TERM $$",
+      why: "the replay was ended by another program (SIGTERM), at event 5", event: 5),
+    Ending(
+      testDescription: "killed", script: "at 5; kill -KILL $$",
+      why: "the replay was killed by another program or the system, or closed the worker's connection, at event 5",
+      event: 5),
+    Ending(
       testDescription: "endless", script: "while :; do :; done", what: .timeout,
       why: "the replay did not end within 2 s, before the first event", limit: 2),
     Ending(
@@ -64,7 +71,9 @@ struct WorkerPoolTests {
       why: "the replay printed more than 64 KB, before the first event"),
     Ending(
       testDescription: "closed connection", script: "exec 3>&-; read -r line < /dev/null; while :; do :; done",
-      why: "the replay was killed, or closed the worker's connection, before the first event"),
+      why:
+        "the replay was killed by another program or the system, or closed the worker's connection, before the first event"
+    ),
     Ending(
       testDescription: "nonsense on the connection", script: "say hello; while :; do :; done",
       why: "the replay wrote to the worker's connection, before the first event"),
@@ -121,12 +130,28 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test("a worker that ends before a session begins fails the recording")
+  @Test("a worker that always ends before a session begins fails the recording, about which nothing is known")
   func unreadable() throws {
     let worker = try ScriptedWorker("bad) exit 1 ;;")
     let report = try compare(["a", "bad", "b"], worker)
     #expect(report.failures.map(\.message) == ["bad: the replay called exit(1), before the first event"])
+    #expect(report.failures.map(\.isOfWorker) == [true] && report.verdict == .inconclusive)
     #expect(report.comparisons.map(\.recording) == ["a", "b"])
+  }
+
+  @Test(
+    "a worker that another program kills outside of a session is replaced, and that is said",
+    arguments: ["kill -KILL $$", "kill -TERM $$", "begun 0; compared 0; kill -KILL $$"])
+  func killedBetweenSessions(script: String) throws {
+    let mark = NSTemporaryDirectory() + "worker-killed-" + UUID().uuidString
+    defer { unlink(mark) }
+    let worker = try ScriptedWorker("bad) if [ ! -e \(mark) ]; then touch \(mark); \(script); fi; compared 0 ;;")
+    var said: [String] = []
+    let pool = WorkerPool([worker.program], count: 2, limits: WorkerLimits(), say: { said.append($0) })
+    let report = try pool.compare(["a", "bad", "b"], ComparisonRun()) { _, _ in }
+    #expect(report.failures.isEmpty && report.verdict == .same)
+    #expect(Set(report.comparisons.map(\.recording)) == ["a", "bad", "b"])
+    #expect(said.count == 1 && said[0].contains("while it replayed no session; a new one continues"), "\(said)")
   }
 
   @Test("a program that is no worker, or one of another protocol, is an error")

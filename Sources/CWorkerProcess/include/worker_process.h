@@ -7,6 +7,9 @@
 /// The number of calls that are stored after an overflow of the stack.
 enum { cworker_call_count = 64 };
 
+/// The size of the memory for the name of a view, in bytes.
+enum { cworker_view_size = 512 };
+
 /// Memory that a worker process shares with the process that started it. It can be read after the worker has crashed.
 typedef struct cworker_page {
   /// The event that the replay is at; negative before the first one.
@@ -30,6 +33,18 @@ typedef struct cworker_page {
   uint64_t calls[cworker_call_count];
   /// 0 while a session runs in a process of its own; afterwards 1 more than the session's result.
   int32_t session_result;
+  /// What the session is replayed for: 0 for the outcomes that are compared.
+  int32_t part;
+  /// The number of outcomes that were compared.
+  int64_t outcomes;
+  /// The number of the session in its recording.
+  int64_t session;
+  /// Whether another process sent the signal of the crash.
+  int32_t is_sent;
+  /// The number of threads that the process had started at its end.
+  int32_t started_threads;
+  /// The name of the view that a touch of the event has hit.
+  char view[cworker_view_size];
 } cworker_page;
 
 /// Stores crashes of this process in `page`. `memory_limit` is the limit in bytes, or 0.

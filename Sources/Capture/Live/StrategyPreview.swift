@@ -88,7 +88,9 @@ struct StrategyPreview {
       switch step.work {
       case .event(let samples, let startsSequence): play(samples, step.outcomes, startsSequence: startsSequence)
       case .time(let microseconds):
-        for alternative in alternatives { alternative.player.advance(through: microseconds) }
+        ReplayPosition.within(.search) {
+          for alternative in alternatives { alternative.player.advance(through: microseconds) }
+        }
       }
       compare(with: step.outcomes)
     }
@@ -98,7 +100,7 @@ struct StrategyPreview {
   private mutating func play(_ samples: [TouchSample], _ expected: [SceneOutcome], startsSequence: Bool) {
     if startsSequence { current = previews.count..<previews.count }
     for index in alternatives.indices {
-      alternatives[index].player.begin(samples)
+      ReplayPosition.within(.search) { alternatives[index].player.begin(samples) }
       // The outcomes before the first event belong to it. Now it has fingers to which they can be attributed.
       alternatives[index].beginEvent()
     }

@@ -1,6 +1,9 @@
 import ChildProcess
 package import CommandLineSupport
 import Foundation
+import JSONText
+import Playback
+import RecordingStore
 import RulesBuilds
 import RulesLoading
 import Workers
@@ -12,30 +15,30 @@ package enum EngineProcess {
   /// code.
   ///
   /// Fails with exit code 2 if the rules end the process, or if they exceed a limit. `kept` names what the command has left
-  /// then.
+  /// then; it gets the outcome with which the rules ended a session that the command played. A command that shows a session
+  /// is run again in this case, up to that end; `showsEnd` is whether all that it shows ends there.
   static func run(
     _ builds: [RulesBuild], tool: String, arguments: [String], limits: WorkerLimits, _ console: Console,
-    kept: () -> String?
+    showsSession: Bool = false, showsEnd: Bool = false, isServer: Bool = false, kept: (Outcome?) -> String?
   ) throws -> ExitCode {
     let build = builds[0]
-    let path = try build.tool(tool, of: .current(version: Version.current))
-    console.output.flush()
-    let child: SupervisedTool
-    do {
-      child = try SupervisedTool(
-        path, EngineArguments.words(builds.map { ($0.name, $0.library) }) + arguments, limits, library: build.library,
-        files: [
-          0: .descriptor(0), 1: .descriptor(console.output.fileDescriptor),
-          2: .descriptor(console.error.fileDescriptor),
-        ])
-    } catch let error as IsolatedEnvironment.FolderError {
-      throw error
-    } catch {
-      throw CommandFailure(.unavailable, "build '\(build.name)' is unavailable: \(error); build it again")
+    let result = try OutputOfRun(isBuffered: showsSession && !isServer, console)
+    let (end, ended) = try run(builds, tool, arguments, limits, console, end: nil, output: result.descriptor)
+    if case .failed(let reason) = end, showsSession, let ended {
+      let known = EngineArguments.End(
+        session: ended.session, isShown: showsEnd && builds.count == 1, outcome: ended.outcome.jsonLine)
+      console.error.line("\(tool): the rules of '\(build.name)' \(reason); the session is shown up to there")
+      let (again, _) = try run(
+        builds, tool, arguments, limits, console, end: known, output: console.output.fileDescriptor)
+      return try code(again, build) { nil } == .interrupted ? .interrupted : .inconclusive
     }
-    SignalForwarding.begin(to: child.identifier)
-    let end = child.wait()
-    SignalForwarding.end()
+    result.print()
+    return try code(end, build) { kept(ended?.outcome) }
+  }
+
+  private static func code(
+    _ end: SupervisedTool.End, _ build: RulesBuild, kept: () -> String?
+  ) throws(CommandFailure) -> ExitCode {
     switch end {
     case .code(let code): return ExitCode(rawValue: code) ?? .internalError
     case .interrupted: return .interrupted
@@ -43,6 +46,32 @@ package enum EngineProcess {
       throw CommandFailure(
         .inconclusive, "the rules of '\(build.name)' \(reason); \(kept() ?? "the command has no result")")
     }
+  }
+
+  /// Runs the tool once. Returns its end, and the outcome with which the rules ended a session that the command played, with the number
+  /// of the session.
+  private static func run(
+    _ builds: [RulesBuild], _ tool: String, _ arguments: [String], _ limits: WorkerLimits, _ console: Console,
+    end: EngineArguments.End?, output: Int32
+  ) throws -> (SupervisedTool.End, (outcome: Outcome, session: Int)?) {
+    let build = builds[0]
+    let path = try build.tool(tool, of: .current(version: Version.current))
+    console.output.flush()
+    let child: SupervisedTool
+    do {
+      child = try SupervisedTool(
+        path, EngineArguments.words(builds.map { ($0.name, $0.library) }, end: end) + arguments, limits,
+        library: build.library,
+        files: [0: .descriptor(0), 1: .descriptor(output), 2: .descriptor(console.error.fileDescriptor)])
+    } catch let error as IsolatedEnvironment.FolderError {
+      throw error
+    } catch {
+      throw CommandFailure(.unavailable, "build '\(build.name)' is unavailable: \(error); build it again")
+    }
+    SignalForwarding.begin(to: child.identifier)
+    let result = child.wait()
+    SignalForwarding.end()
+    return (result, child.endedSession.map { ($0, child.sessionNumber) })
   }
 
   /// Runs the process's command line, after loading the build that its first arguments name, if any.
@@ -56,6 +85,11 @@ package enum EngineProcess {
     dup2(2, 1)
     _ = fcntl(Supervision.endDescriptor, F_SETFD, FD_CLOEXEC)
     Supervision.begin()
+    if let end = arguments.end, let json = try? JSONValue.parse(Array(end.outcome.utf8)),
+      let outcome = Outcome(json: json)
+    {
+      KnownEnd.set(outcome, ofSession: end.session, isShown: end.isShown)
+    }
     tool.main(
       arguments: arguments.rest,
       console: Console(output: StandardOutput(fileDescriptor: output >= 0 ? output : 1)),

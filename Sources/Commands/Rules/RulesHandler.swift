@@ -1,6 +1,7 @@
 import CWorkerProcess
 package import CommandLineSupport
 package import Foundation
+package import RecordingStore
 package import RulesBuilds
 import RulesLoading
 import Workers
@@ -11,14 +12,17 @@ package enum RulesHandler {
   /// The handler of a command with the options `--rules` and `--build`.
   ///
   /// With one of them, the command runs in the build's own tool, which calls `handler`. If the rules end it, `kept` names
-  /// what the command has left since its start, in one sentence without a full stop. If they start threads, the command fails
+  /// what the command has left since its start, in one sentence without a full stop; it gets the outcome with which they ended a
+  /// session that the command played. If they start threads, the command fails
   /// with exit code 2 after it has printed its result. `isServer` returns whether a command line starts threads of its own.
-  /// `baseline` returns a further build, the last one of ``LoadedRules/builds``.
+  /// `baseline` returns a further build, the last one of ``LoadedRules/builds``. `showsSession` returns whether a command line
+  /// shows a session of a recording: if the rules end it, the command is run again, up to that end.
   package static func inEngine(
     isServer: @escaping (Arguments) -> Bool = { _ in false },
+    showsSession: @escaping (Arguments) -> Bool = { _ in false },
     baseline: @escaping @MainActor (Arguments, Console) throws -> RulesBuild? = { _, _ in nil },
     _ handler: @escaping Tool.Handler,
-    kept: @escaping @MainActor (Arguments, Date) -> String? = { _, _ in nil }
+    kept: @escaping @MainActor (Arguments, Console, Date, Outcome?) -> String? = { _, _, _, _ in nil }
   ) -> Tool.Handler {
     { arguments, console in
       if LoadedRules.library != nil {
@@ -45,8 +49,11 @@ package enum RulesHandler {
       let start = Date()
       return try EngineProcess.run(
         builds, tool: arguments.tool, arguments: arguments.words(withoutOptions: Configuration.options.map(\.name)),
-        limits: limits, console,
-        kept: { kept(arguments, start) })
+        limits: limits, console, showsSession: showsSession(arguments),
+        // Another strategy may not come to the same end.
+        showsEnd: !arguments.has("strategy"),
+        isServer: isServer(arguments),
+        kept: { kept(arguments, console, start, $0) })
     }
   }
 

@@ -37,6 +37,8 @@ extension ComparisonReport.Comparison {
     writer.member("retargets", objects: retargets) { $1.writeMembers(to: &$0) }
     writer.key("failure")
     if let failure { failure.write(to: &writer) } else { writer.null() }
+    writer.key("end")
+    if let end { end.write(to: &writer) } else { writer.null() }
   }
 
   /// The JSON array of the differences.
@@ -63,6 +65,7 @@ extension ComparisonReport.Comparison {
     unknowns = list.compactMap(UnknownOutcome.init(json:))
     guard unknowns.count == list.count else { return nil }
     unlistedUnknowns = json["unlistedUnknowns"]?.integer ?? 0
+    end = json["end"].flatMap(ComparisonReport.SessionEnd.init)
     nameMatches = (json["nameMatches"]?.array ?? []).compactMap(NameMatch.init)
     adaptations = RunAdaptations(json: json)
     missingVocabulary = json["lacks"]?.string.flatMap(SessionVocabulary.init(text:)) ?? []
@@ -83,6 +86,28 @@ extension ComparisonReport.SessionFailure {
   fileprivate init?(json: JSONValue) {
     guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
     self.init(what: what, event: json["event"]?.integer, why: why)
+  }
+}
+
+extension ComparisonReport.SessionEnd {
+  /// Writes `what`, `event`, `why`, the line, and whether the baseline ends in the same way.
+  package func write(to writer: inout JSONWriter, as form: DivergenceForm = .stored) {
+    writer.object { writer in
+      writer.member("what", what.rawValue)
+      writer.member("event", event)
+      writer.member("why", why)
+      writer.member("file", line?.file)
+      if form == .stored { writer.member("fileName", line?.name) }
+      writer.member("line", line?.line)
+      writer.member("isInBaseline", isInBaseline)
+    }
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
+    self.init(
+      what: what, event: json["event"]?.integer, why: why, line: json.sourceLine,
+      isInBaseline: json["isInBaseline"]?.bool ?? false)
   }
 }
 

@@ -15,6 +15,7 @@ extension ComparisonReport {
       writer.member("recording", failure.recording)
       writer.member("message", failure.message)
       writer.member("kind", failure.kind?.rawValue)
+      writer.member("isOfWorker", failure.isOfWorker)
     }
   }
 
@@ -33,7 +34,8 @@ extension ComparisonReport {
     self.failures = failures.map { failure in
       Failure(
         recording: failure["recording"]?.string ?? "", message: failure["message"]?.string ?? "",
-        kind: failure["kind"]?.string.flatMap(RecordingError.Kind.init))
+        kind: failure["kind"]?.string.flatMap(RecordingError.Kind.init),
+        isOfWorker: failure["isOfWorker"]?.bool ?? false)
     }
   }
 }

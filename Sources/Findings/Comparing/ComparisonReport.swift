@@ -70,8 +70,11 @@ package struct ComparisonReport: Sendable {
     package var retargets: [TouchRetarget] = []
     /// One sentence on the source of an imported scene that limits the result; `nil` for other scenes.
     package var sourceNote: String?
-    /// Why the replay did not reach its end, if so. The other results are then those of the events before.
+    /// Why the replay did not reach its end, if that is not the result of the app's code. The other results are then those of
+    /// the events before.
     package var failure: SessionFailure?
+    /// How the app's code ended the replay, if it did. The other results are those of the events before and of the end itself.
+    package var end: SessionEnd?
 
     package init(
       recording: String, session: Int, sceneName: String, about: String?, recordedStrategy: String, strategy: String,
@@ -123,8 +126,31 @@ package struct ComparisonReport: Sendable {
     /// Whether part of the result is unknown, and that is not accepted.
     package var isInconclusive: Bool { unknownCount > 0 || isNondeterministic || failure != nil }
 
+    /// Why the replay did not reach its end, whatever the cause.
+    package var earlyEnd: String? { failure?.why ?? end?.why }
+
     /// Whether there is a difference or an inconclusive result.
     package var hasFindings: Bool { divergenceCount > 0 || isInconclusive }
+  }
+
+  /// How the app's code ended the replay of a session: it trapped, called `exit`, or ran longer than a session may run.
+  ///
+  /// Where the baseline does not end in the same way at the same event, ``Comparison/divergences`` has the difference.
+  package struct SessionEnd: Hashable, Sendable {
+    /// `crash` or `timeout`.
+    package var what: TroubleKind
+    /// The event that the replay was at. `nil` before the first one.
+    package var event: Int?
+    /// One sentence, with the event.
+    package var why: String
+    /// The line of the user's code that was running.
+    package var line: SourceLine?
+    /// Whether the baseline ends in the same way.
+    package var isInBaseline: Bool
+
+    package init(what: TroubleKind, event: Int?, why: String, line: SourceLine? = nil, isInBaseline: Bool = false) {
+      (self.what, self.event, self.why, self.line, self.isInBaseline) = (what, event, why, line, isInBaseline)
+    }
   }
 
   /// Why the process of a replay ended before the replay did.
@@ -151,9 +177,11 @@ package struct ComparisonReport: Sendable {
     package var message: String
     /// The kind of error, if the recording is the cause.
     package var kind: RecordingError.Kind?
+    /// Whether the process that compared it was ended from outside, so that nothing is known about the recording.
+    package var isOfWorker = false
 
-    package init(recording: String, message: String, kind: RecordingError.Kind?) {
-      (self.recording, self.message, self.kind) = (recording, message, kind)
+    package init(recording: String, message: String, kind: RecordingError.Kind?, isOfWorker: Bool = false) {
+      (self.recording, self.message, self.kind, self.isOfWorker) = (recording, message, kind, isOfWorker)
     }
   }
 

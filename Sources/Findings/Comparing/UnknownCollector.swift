@@ -28,8 +28,10 @@ package struct UnknownCollector: Sendable {
 
   /// Notes an outcome if it is unknown. `samples` are those of its event, and `numbers` has the touches up to it.
   package mutating func note(_ outcome: SceneOutcome, _ samples: [TouchSample], _ numbers: TouchNumbers) {
-    // A recursion is a result of the app's code.
-    guard case .trouble(let trouble) = outcome.kind, trouble.what != .recursion else { return }
+    // A recursion and an end of the session are results of the app's code.
+    guard case .trouble(let trouble) = outcome.kind, trouble.what != .recursion, !trouble.what.endsSession else {
+      return
+    }
     let place = UnknownOutcome.Place(
       event: outcome.event, timestampMicroseconds: outcome.timestampMicroseconds,
       touchNumber: trouble.touch.flatMap { numbers.number(of: $0) },

@@ -15,7 +15,7 @@ package enum BaselineChoice: String, CaseIterable, Sendable {
   /// Whether a session is one of them. Throws if its recording cannot be read.
   package func includes(_ comparison: ComparisonReport.Comparison) throws -> Bool {
     // A replay that ended early has no complete outcomes, and one of several results is no baseline.
-    guard comparison.failure == nil, !comparison.isNondeterministic else { return false }
+    guard comparison.earlyEnd == nil, !comparison.isNondeterministic else { return false }
     switch self {
     case .never: return false
     case .new:

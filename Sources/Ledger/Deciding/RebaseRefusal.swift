@@ -17,7 +17,7 @@ extension ComparisonReport.Comparison {
   ///
   /// `recordedProfile` is the profile of the recorded session.
   package func rebaseRefusal(selected count: Int, recordedProfile: String) -> RebaseRefusal? {
-    if let failure { return .endedEarly(failure.why) }
+    if let earlyEnd { return .endedEarly(earlyEnd) }
     if isNondeterministic { return .isNondeterministic }
     guard isAgainstRecording, strategy == recordedStrategy, profile == recordedProfile else { return .isOtherReplay }
     return rootCount == count ? nil : .hasOthers(rootCount - count)

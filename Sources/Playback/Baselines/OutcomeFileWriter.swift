@@ -1,7 +1,7 @@
 package import Findings
 import Foundation
 import JSONText
-import RecordingStore
+package import RecordingStore
 
 /// Writes the outcomes of a replay to a file, event by event, and before those of an event the rungs of the names that it uses first.
 package final class OutcomeFileWriter {
@@ -19,6 +19,16 @@ package final class OutcomeFileWriter {
   }
 
   deinit { fclose(file) }
+
+  /// Adds the outcome with which the code of another process ended the session to the file of that process.
+  package static func append(_ outcome: Outcome, to target: OutcomeFile) throws {
+    guard let file = fopen(target.path, "ae") else { throw OutcomeFile.Failure(name: target.name, problem: "written") }
+    defer { fclose(file) }
+    let line = outcome.jsonLine + "\n"
+    guard fputs(line, file) >= 0, fflush(file) == 0 else {
+      throw OutcomeFile.Failure(name: target.name, problem: "written")
+    }
+  }
 
   package func write(_ outcomes: [SceneOutcome]) throws {
     for outcome in outcomes {
@@ -57,7 +67,7 @@ package final class OutcomeFileWriter {
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count, putc(0x0A, file) == 0x0A else { throw failure }
   }
 
-  /// Writes what is buffered. Throws if anything was lost.
+  /// Writes what is buffered, after each event: another process can read it if this one ends. Throws if anything was lost.
   package func finish() throws {
     guard fflush(file) == 0 else { throw failure }
   }

@@ -20,6 +20,8 @@ package struct ComparisonRun {
   package var comparesInertReceivers = false
   /// Whether differences are listed, with the views that decided; otherwise they are only counted, in half of the time.
   package var listsDifferences = true
+  /// Whether each event is played on the side of the baseline first, if one process plays both sides.
+  package var playsBaselineFirst = false
 
   /// Creates a run with one replay of each session as recorded.
   package init() {}
@@ -69,7 +71,10 @@ package struct ComparisonRun {
     found: ((SessionResult) -> Void)? = nil, take: (ComparisonReport.Comparison) throws -> Void
   ) throws {
     try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
-      try begin(description)
+      var early = description
+      // The process may not come to the end, after which this is known.
+      if found != nil { early.sceneHash = session.sceneHash }
+      try begin(early)
       var run = self
       if case .outcomes(let files) = baseline { run.baseline = .outcomes(files.numbered(number)) }
       try take(run.compare(session, strategy, description, found: found))
@@ -91,14 +96,16 @@ package struct ComparisonRun {
       let scene = try session.makeScene(strategy: strategy, profile: description.profile)
       scene.notesNames = true
       if scene.hasOwnCode { try writer.write(declared: session.scene.declaredMethods) }
+      // The code can end the process in the next event.
+      try writer.finish()
       var count = 0
       try session.replay(on: scene) { outcomes in
         let names = scene.names(usedSince: count)
         count += names.count
         try writer.write(names: names.map(\.candidate))
         try writer.write(outcomes)
+        try writer.finish()
       }
-      try writer.finish()
       try end()
     }
   }
@@ -140,6 +147,7 @@ package struct ComparisonRun {
       recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
       against: against(session))
     comparison.sourceNote = session.scene.sourceNote
+    if baseline == .recorded { comparison.missingVocabulary = .replayed.subtracting(session.metadata.vocabulary) }
     return comparison
   }
 
@@ -157,11 +165,13 @@ package struct ComparisonRun {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
       isRetargeting: isRetargeting, comparesInertReceivers: comparesInertReceivers,
+      playsBaselineFirst: playsBaselineFirst,
       keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false
-    for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {
-      isNondeterministic = true
+    for _ in 1..<max(replays, 1) {
+      let digest = try ReplayPosition.within(.search) { try comparison.run(digesting: true).digest }
+      if digest != result.digest { isNondeterministic = true }
     }
     var whole = description
     whole.outcomes = result.outcomes
@@ -173,7 +183,6 @@ package struct ComparisonRun {
     whole.isNondeterministic = isNondeterministic
     whole.nameMatches = result.nameMatches
     whole.adaptations = result.adaptations
-    if baseline == .recorded { whole.missingVocabulary = .replayed.subtracting(session.metadata.vocabulary) }
     whole.retargets = result.retargets
     if whole.hasFindings { whole.sceneHash = session.sceneHash }
     return whole

@@ -11,6 +11,9 @@ struct PairedReplay {
   private var retargeting: EventRetargeting?
   private var appRules: AppRules?
   private let adapter: BaselineAdapter?
+  private let playsBaselineFirst: Bool
+  /// Whether the code of the baseline has ended the session.
+  private var hasBaselineEnded = false
   /// Whether both sides had the same outcomes when they were last compared.
   private var areSame = false
 
@@ -21,10 +24,12 @@ struct PairedReplay {
   ///   - retargeting: Moves touches with their recorded receivers. `nil` if they stay where they were recorded.
   ///   - appRules: Finds where the scene lacks something of an app. `nil` if the baseline was not observed in one.
   ///   - adapter: Finds outcomes that differ only in the names of code. `nil` if both sides have the same code.
+  ///   - playsBaselineFirst: Whether each event is played on the side of the baseline first.
   init(
     _ player: ScenePlayer, beside source: any BaselineSource, isCutShort: Bool, retargeting: EventRetargeting?,
-    appRules: AppRules?, adapter: BaselineAdapter?
+    appRules: AppRules?, adapter: BaselineAdapter?, playsBaselineFirst: Bool = false
   ) {
+    self.playsBaselineFirst = playsBaselineFirst
     (self.player, self.source, self.isCutShort) = (player, source, isCutShort)
     (self.retargeting, self.appRules, self.adapter) = (retargeting, appRules, adapter)
   }
@@ -32,11 +37,17 @@ struct PairedReplay {
   /// Plays an event on both sides and pairs their outcomes.
   mutating func play(_ step: ReplayStep) throws -> ComparedEvent {
     // The baseline may end with this event; its outcomes are known then.
-    let isKnown = !source.isCutOff
+    let isKnown = !source.isCutOff && !hasBaselineEnded
     let retargets = try playBothSides(step)
     let replayed = player.outcomes
-    let comparable = comparable(replayed, step)
-    let baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count)
+    var comparable = comparable(replayed, step)
+    var baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count)
+    if let end = replayedEnd(comparable) {
+      (baseline, comparable) = (baseline.filter(\.endsSession), [end])
+    } else if isKnown, !areSame, let end = baseline.last(where: \.endsSession) {
+      // The outcomes of its last event are not known. This replay goes on where the baseline ends.
+      (baseline, comparable, hasBaselineEnded) = ([end], [], true)
+    }
     let unknown = unknown(isKnown, baseline, comparable)
     let isComparable = isKnown && !(appRules?.hasParted ?? false)
     return ComparedEvent(
@@ -49,16 +60,26 @@ struct PairedReplay {
   private mutating func playBothSides(_ step: ReplayStep) throws -> [TouchRetarget] {
     guard retargeting != nil else {
       appRules?.look(at: step.samples)
+      if playsBaselineFirst { try playBaseline(step) }
       step.play(on: player)
-      try source.play(step)
+      if !playsBaselineFirst { try playBaseline(step) }
       return []
     }
     // The receivers are those of the baseline, so that it is played first.
-    try source.play(step)
+    try playBaseline(step)
     let (samples, retargets) = retargeting!.move(step, receivers: source.receivers, in: player.scene)
     appRules?.look(at: samples)
     player.play(samples, until: step.nextTimestampMicroseconds)
     return retargets
+  }
+
+  /// The end of the replay, if it is known that the app's code ends it in this event. The other outcomes of the event are not known.
+  private func replayedEnd(_ replayed: [SceneOutcome]) -> SceneOutcome? {
+    player.scene.endingEvent == nil ? nil : replayed.last(where: \.endsSession)
+  }
+
+  private func playBaseline(_ step: ReplayStep) throws {
+    try ReplayPosition.within(.baseline) { try source.play(step) }
   }
 
   /// The outcomes of the replay for which the baseline has counterparts.
@@ -79,6 +100,7 @@ struct PairedReplay {
   private mutating func unknown(
     _ isKnown: Bool, _ baseline: [SceneOutcome], _ comparable: [SceneOutcome]
   ) -> SceneOutcome.Trouble? {
+    if hasBaselineEnded { return nil }
     if isKnown { return appRules?.part(observed: baseline, replayed: comparable) }
     return source.cutOffReason.map { SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: $0) }
   }

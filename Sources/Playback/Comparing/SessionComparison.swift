@@ -25,6 +25,7 @@ package struct SessionComparison {
   private let baseline: Baseline
   private let isRetargeting: Bool
   private let comparesInertReceivers: Bool
+  private let playsBaselineFirst: Bool
   private let limit: Int
 
   /// Creates a comparison.
@@ -33,12 +34,14 @@ package struct SessionComparison {
   ///   - name: The recording's name in results.
   ///   - isRetargeting: Whether touches are moved with their recorded receivers.
   ///   - comparesInertReceivers: Whether a receiver that differs is a difference also where the same code reacts.
+  ///   - playsBaselineFirst: Whether each event is played on the side of the baseline first, if this process plays both sides.
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false, comparesInertReceivers: Bool = false,
+    isRetargeting: Bool = false, comparesInertReceivers: Bool = false, playsBaselineFirst: Bool = false,
     keptDivergences: Int = SessionResult.keptDivergences
   ) {
+    self.playsBaselineFirst = playsBaselineFirst
     self.isRetargeting = isRetargeting
     self.comparesInertReceivers = comparesInertReceivers
     limit = keptDivergences
@@ -50,7 +53,8 @@ package struct SessionComparison {
   }
 
   /// Replays and compares, and calls `body` for each event. With `digesting`, the result has a digest of the replay's
-  /// outcomes. `found` is called after each event with further differences, because the process may not reach the end.
+  /// outcomes. `found` is called after each event with further differences or unknown outcomes, because the process may not reach
+  /// the end.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   package func run(
@@ -68,12 +72,17 @@ package struct SessionComparison {
     try forEachEvent { event in
       try body(event)
       if digesting, event.comparable != nil { hasher.combine(event.replayed) }
-      let before = collector.result.divergenceCount
+      let before = (collector.result.divergenceCount, collector.result.unknowns.count)
       collector.take(event)
-      if let found, collector.result.divergenceCount > before { found(collector.result) }
+      ReplayPosition.outcomes?.pointee = Int64(collector.result.outcomes)
+      if let found, before != (collector.result.divergenceCount, collector.result.unknowns.count) {
+        found(collector.result)
+      }
     }
     collector.result.digest = hasher.finalize()
-    try findDecisions(for: &collector.result.divergences, collector.result.retargets)
+    try ReplayPosition.within(.search) {
+      try findDecisions(for: &collector.result.divergences, collector.result.retargets)
+    }
     findLines(of: &collector.result.divergences)
     return collector.result
   }
@@ -95,12 +104,13 @@ package struct SessionComparison {
     if case .outcomes = baseline { scene.notesNames = true }
     let player = ScenePlayer(scene)
     return PairedReplay(
-      player, beside: try makeSource(),
+      player, beside: try ReplayPosition.within(.baseline) { try makeSource() },
       // An interrupted capture lacks the last outcomes of its last event.
       isCutShort: baseline == .recorded && session.metadata.isCutShort,
-      retargeting: isRetargeting ? EventRetargeting(after: try makeLayout()) : nil,
+      retargeting: isRetargeting
+        ? try ReplayPosition.within(.search) { EventRetargeting(after: try makeLayout()) } : nil,
       appRules: baseline == .observed ? AppRules(AppUnknowns(of: session), on: player.scene) : nil,
-      adapter: makeAdapter(player.scene))
+      adapter: makeAdapter(player.scene), playsBaselineFirst: playsBaselineFirst)
   }
 
   /// Finds renamed code. `nil` if both sides run the same code. Receivers are compared exactly where strategies are.

@@ -60,6 +60,12 @@ final class OutcomeObserver: EventObserver {
     self.timestampMicroseconds = timestampMicroseconds
   }
 
+  /// Records the outcome with which the app's code has ended the session in another process.
+  func end(with outcome: Outcome) {
+    begin(event: outcome.event, at: outcome.timestampMicroseconds)
+    add(outcome.mapView(ViewID.init(named:)).kind)
+  }
+
   func now(_ timestampMicroseconds: Int64) {
     self.timestampMicroseconds = timestampMicroseconds
   }
@@ -69,6 +75,7 @@ final class OutcomeObserver: EventObserver {
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
     touch.receiver = touch.view.map { identity(of: $0) }
     add(.hit(touch: touch.identifier, view: touch.receiver))
+    ReplayPosition.noteHit(touch.receiver?.name)
     if let reaction = touch.view?.reaction(to: touch) {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
     }

@@ -9,8 +9,10 @@ package import Scenes
 package struct ReplayStep {
   private var batches: EventBatches
   private var isStopped = false
+  private let session: Int
 
   init(_ session: ReplayableSession) throws(RecordingError) {
+    self.session = session.metadata.id
     batches = try EventBatches(session.reader.samples(ofSession: session.metadata.id))
   }
 
@@ -40,11 +42,13 @@ package struct ReplayStep {
   /// Ends the replay after this step.
   package mutating func stop() { isStopped = true }
 
-  /// Moves to the next event. Returns `false` at the end, or after ``stop()``.
+  /// Moves to the next event. Returns `false` at the end, after ``stop()``, or after the event in which the app's code is known to end
+  /// the session.
   package mutating func advance() throws(RecordingError) -> Bool {
-    guard !isStopped, try batches.next() else { return false }
-    ReplayPosition.event?.pointee = Int64(event)
-    ReplayPosition.microseconds?.pointee = timestampMicroseconds
+    guard !isStopped, try batches.next(), !KnownEnd.stops(before: event, ofSession: session) else { return false }
+    if KnownEnd.event(ofSession: session) == event { isStopped = true }
+    ReplayPosition.begin(event: event, at: timestampMicroseconds)
+    ReplayPosition.session?.pointee = Int64(session)
     return true
   }
 }

@@ -21,6 +21,9 @@ package final class ScenePlayer {
   /// there are none, or if that cannot be determined without comparing names.
   package var isRepeat: Bool { lengths == nil && observer.isRepeat }
 
+  /// Whether the app's code is known to have ended the session.
+  @exclusivity(unchecked) private var hasEnded = false
+
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
   // Used within one call at a time. The run-time exclusivity check would cost as much as the work.
@@ -82,14 +85,27 @@ package final class ScenePlayer {
   ///
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   package func play(_ samples: [TouchSample], until next: Int64?) {
+    if ends(samples) { return }
     willPlay(samples)
     // The replays are still where this scene was when the touches hit.
     play(samples)
-    lengths?.play(samples, until: next)
     settle(until: next)
+    playReadings { $0.play(samples, until: next) }
     if hasNewLengths, let first = samples.first {
       compareLengths(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
     }
+  }
+
+  /// Whether the app's code is known to end the session in an event, which is not played then. Its only outcome is the end.
+  private func ends(_ samples: [TouchSample]) -> Bool {
+    guard let event = scene.endingEvent, let first = samples.first, first.event == event,
+      let end = KnownEnd.outcome(of: samples)
+    else { return hasEnded }
+    hasEnded = true
+    _ = lengths?.certain(observer.outcomes)
+    lengths = nil
+    observer.end(with: end)
+    return true
   }
 
   /// Runs the timers up to the next event. After the last event the scene settles.
@@ -107,9 +123,10 @@ package final class ScenePlayer {
   ///
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
   package func begin(_ samples: [TouchSample]) {
+    if ends(samples) { return }
     willPlay(samples)
     play(samples)
-    lengths?.play(samples)
+    playReadings { $0.play(samples) }
     if hasNewLengths { compareLengths(through: nil) }
   }
 
@@ -118,11 +135,12 @@ package final class ScenePlayer {
   /// - Parameter microseconds: Since the start of the session. A time in the past has no effect. A time that the clock
   ///   cannot have counts as its last one.
   package func advance(through microseconds: Int64) {
-    lengths?.advance(through: microseconds)
+    if hasEnded { return }
     let end = min(max(microseconds, 0), Int64.max / 1_000) * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.
     scene.clock.advance(to: end)
+    playReadings { $0.advance(through: microseconds) }
     if hasNewLengths { compareLengths(through: microseconds) }
   }
 
@@ -131,6 +149,7 @@ package final class ScenePlayer {
     let clock = scene.clock
     while let deadline = clock.nextDeadline, deadline <= end {
       observer.now(deadline / 1_000)
+      ReplayPosition.microseconds?.pointee = deadline / 1_000
       clock.advance(to: deadline)
     }
   }
@@ -155,8 +174,18 @@ extension ScenePlayer {
   /// Begins the comparison, or adds to it, with replays that are at the end of all events up to now, or at a later time.
   private func compareLengths(through microseconds: Int64?) {
     let replays = lengths ?? LengthReplays(of: scene)
-    replays.addReplays(past: history ?? TouchHistory(isComplete: !hasUnkeptEvents), through: microseconds)
+    ReplayPosition.within(.reading) {
+      replays.addReplays(past: history ?? TouchHistory(isComplete: !hasUnkeptEvents), through: microseconds)
+    }
     lengths = replays
+  }
+
+  /// Plays the replays with other lengths, if there are any. They follow the stated one, so that an end of the process in the latter is
+  /// known to be one of the session.
+  private func playReadings(_ play: (LengthReplays) -> Void) {
+    guard let lengths else { return }
+    ReplayPosition.within(.reading) { play(lengths) }
+    scene.engine.makeCurrent()
   }
 }
 

@@ -65,6 +65,14 @@ public struct SessionOutcome<View: Hashable & Sendable>: Hashable, Sendable {
       self.view = view
       self.why = why
     }
+
+    /// Troubles that differ only in the sentence of an ended session can be equal in a comparison.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(what)
+      hasher.combine(touch)
+      hasher.combine(view)
+      if !what.endsSession { hasher.combine(why) }
+    }
   }
 }
 
@@ -224,7 +232,7 @@ extension SessionOutcome.Kind {
         && to == otherTo
     case (.trouble(let trouble), .trouble(let other)):
       return trouble.what == other.what && trouble.touch == other.touch && areSame(trouble.view, other.view)
-        && trouble.why == other.why
+        && trouble.hasSameReason(as: other)
     default: return false
     }
   }

@@ -53,6 +53,13 @@ public struct RecordingBackup: Sendable {
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
   }
 
+  /// Removes the recording that a new one has replaced, if there is one.
+  public static func removeReplaced(by path: String) {
+    for suffix in [""] + RecordingFile.companionSuffixes {
+      FileSystem.remove(path + Reason.replacing.rawValue + suffix)
+    }
+  }
+
   /// The path of the complete recording, if a capture was killed while it rewrote `path`.
   static func leftover(of path: String) -> String? {
     let aside = path + Reason.rewriting.rawValue

@@ -237,6 +237,9 @@ public final class RecordingWriter {
   /// Marks a session as cut short, in a recovered recording.
   func markCut(session: Int) { metaRows[RecordingMeta.cutSession] = String(session) }
 
+  /// Removes the mark of a session that was cut short, because its end is known.
+  func markWhole() { metaRows[RecordingMeta.cutSession] = nil }
+
   deinit {
     // The database is closed after this. Its locks are free by then, because all writes are complete.
     if let hold { FileSystem.release(hold) }

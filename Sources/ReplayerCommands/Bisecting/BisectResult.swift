@@ -29,11 +29,6 @@ struct BisectResult {
       throw CommandFailure(
         .inconclusive, "'\(name)' cannot be judged: \(reason); give a commit beside it as --\(isGood ? "good" : "bad")")
     case .differs:
-      if judgement.cause == nil, let end = judgement.end {
-        throw CommandFailure(
-          .inconclusive,
-          "'\(name)' cannot be judged: \(end); give a commit as --good whose rules come to the end of every recording")
-      }
       let cause = judgement.cause.map { " (\(CauseText.sentence($0)))" } ?? ""
       throw CommandFailure(
         .data,
@@ -77,7 +72,6 @@ struct BisectResult {
       "  subject: \(found.differing.subject)",
     ]
     let judgement = judgement(of: found.differing)
-    if let end = judgement?.end { lines.append("  cause:   \(end)") }
     if let cause = judgement?.cause {
       lines.append("  cause:   \(CauseText.sentence(cause))")
       if let before = CauseText.before(cause) { lines.append("           before, \(before)") }
@@ -113,7 +107,7 @@ struct BisectResult {
         writer.member("date", found.differing.date)
         let judgement = judgement(of: found.differing)
         let cause = judgement?.cause
-        writer.member("cause", judgement?.end ?? cause.map(CauseText.sentence))
+        writer.member("cause", cause.map(CauseText.sentence))
         writer.member("before", cause.flatMap(CauseText.before))
         writer.member("touches", cause?.touches)
       }

@@ -17,8 +17,6 @@ final class CommitJudge {
     let isBuilt: Bool
     /// The largest cause of its differences.
     var cause: Cause?
-    /// How the rules ended a replay, with the recording: they crashed, or exceeded the time limit.
-    var end: String?
   }
 
   private let comparison: ComparisonRun
@@ -56,7 +54,7 @@ final class CommitJudge {
       return Judgement(verdict: .unknown(error.message), isBuilt: false)
     }
     if let judgement = known[sources] {
-      return Judgement(verdict: judgement.verdict, isBuilt: false, cause: judgement.cause, end: judgement.end)
+      return Judgement(verdict: judgement.verdict, isBuilt: false, cause: judgement.cause)
     }
     let judgement = try judge(sources, of: commit, builder)
     known[sources] = judgement
@@ -77,7 +75,7 @@ final class CommitJudge {
     var report = try Comparer(comparison, build: build, arguments, console).compare(recordings).namingRecoverCommand
     try requireNoInterruption()
     if let failure = report.failures.first(where: { !Self.dependsOnRules($0) }) {
-      throw CommandFailure(failure.kind.map(Failures.code) ?? .internalError, failure.message)
+      throw CommandFailure(failure.exitCode, failure.message)
     }
     guard !report.isEmpty || !report.failures.isEmpty else {
       throw CommandFailure(.noInput, "the recordings have no outcomes, so nothing can be compared")
@@ -85,9 +83,8 @@ final class CommitJudge {
     // The ledger has the name that the rules have in 'replayer diff'.
     report.replayBuild = "rules"
     ledger.apply(to: &report)
-    let end = Self.end(report)
     return Judgement(
-      verdict: Self.verdict(report, end: end), isBuilt: build.isNew, cause: CauseList(report).causes.first, end: end)
+      verdict: Self.verdict(report), isBuilt: build.isNew, cause: CauseList(report).causes.first)
   }
 
   /// Whether a recording could not be compared because of the rules: they lack a class that it needs, or its scene cannot be made
@@ -99,20 +96,12 @@ final class CommitJudge {
     }
   }
 
-  /// How the rules ended a replay. `nil` if all replays came to their end.
-  private static func end(_ report: ComparisonReport) -> String? {
-    for comparison in report.comparisons {
-      if let failure = comparison.failure { return "\(comparison.recording): \(failure.why)" }
-    }
-    return nil
-  }
-
   /// The verdict on a commit. Obsolete lines of the ledger are not the commit's.
-  private static func verdict(_ report: ComparisonReport, end: String?) -> Bisection.Verdict {
-    if report.divergenceCount > 0 || end != nil { return .differs }
+  private static func verdict(_ report: ComparisonReport) -> Bisection.Verdict {
+    if report.divergenceCount > 0 { return .differs }
     if let failure = report.failures.first { return .unknown(failure.message) }
     guard let comparison = report.comparisons.first(where: \.isInconclusive) else { return .same }
-    let reason = comparison.unknowns.first?.why ?? "two replays have different outcomes"
+    let reason = comparison.failure?.why ?? comparison.unknowns.first?.why ?? "two replays have different outcomes"
     return .unknown("\(comparison.recording): \(reason)")
   }
 

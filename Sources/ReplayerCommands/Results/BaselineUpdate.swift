@@ -64,7 +64,7 @@ struct BaselineUpdate {
     let rest = report.comparisons.contains {
       $0.hasFindings && !(sessions[$0.recording]?.contains($0.session) ?? false)
     }
-    if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
+    if let failure = report.failures.first { return failure.exitCode }
     return rest ? (report.verdict == .differs && choice == .new ? .differs : .inconclusive) : .ok
   }
 

@@ -99,6 +99,7 @@ extension Cause.Reason {
 
   /// What differs, without times, positions and the numbers of touches.
   private static func outcome(of divergence: Divergence) -> String {
+    if let change = EndText.cause(divergence) { return change }
     let (recorded, replayed) = (divergence.recorded.map(Self.summary), divergence.replayed.map(Self.summary))
     if let outcome = recorded ?? replayed, divergence.isOfCode, let change = HandlerText.change(divergence) {
       return "\(outcome) \(change)"

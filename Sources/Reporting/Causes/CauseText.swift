@@ -88,7 +88,10 @@ package struct CauseText {
   }
 
   /// What the deciding view does in the replay, or what differs.
-  package static func sentence(_ cause: Cause) -> String { "\(cause.reason.view ?? "-"): \(clause(cause))" }
+  package static func sentence(_ cause: Cause) -> String {
+    guard cause.first.isEnd else { return "\(cause.reason.view ?? "-"): \(clause(cause))" }
+    return clause(cause) + (HandlerText.line(of: cause.first).map { " (\($0))" } ?? "")
+  }
 
   /// The sentence without the view.
   static func clause(_ cause: Cause) -> String {

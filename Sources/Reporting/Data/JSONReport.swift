@@ -126,6 +126,8 @@ package struct JSONReport {
       writer.member("sourceNote", comparison.sourceNote)
       writer.key("failure")
       write(comparison.failure, to: &writer)
+      writer.key("end")
+      if let end = comparison.end { end.write(to: &writer, as: .document) } else { writer.null() }
     }
   }
 }

@@ -89,9 +89,11 @@ package struct MarkdownReport {
   }
 
   private func cause(_ cause: Cause, number: Int) -> String {
-    var lines = [
-      "\(number). \(MarkdownText.code(cause.reason.view ?? "-")): \(MarkdownText.prose(CauseText.clause(cause)))"
-    ]
+    let sentence =
+      cause.first.isEnd
+      ? MarkdownText.prose(CauseText.sentence(cause))
+      : "\(MarkdownText.code(cause.reason.view ?? "-")): \(MarkdownText.prose(CauseText.clause(cause)))"
+    var lines = ["\(number). \(sentence)"]
     if let before = CauseText.before(cause) { lines.append("before, \(MarkdownText.prose(before))") }
     if let line = cause.first.decidedBy?.line { lines.append("in \(MarkdownText.code("\(line)"))") }
     if let change = CauseText.change(cause) { lines.append("under \(MarkdownText.prose(change))") }

@@ -11,6 +11,10 @@ struct SARIFRule: Hashable {
     if let decision = divergence.decidedBy {
       id = "decision/\(decision.rule.name)"
       text = "A touch has another receiver: the deciding view \(decision.rule.sentence.text(other: "another view"))."
+    } else if divergence.isEnd {
+      let change = divergence.recorded == nil ? "gained" : divergence.replayed == nil ? "lost" : "changed"
+      id = "end/\(change)"
+      text = "The code of the app ends the session on one side, or in another way."
     } else if divergence.recorded == nil {
       id = "\(divergence.kind)/gained"
       text = "The replay has a further outcome of the kind \(divergence.kind)."

@@ -72,9 +72,9 @@ package struct DivergenceText {
     return lines + places(of: root) + changes(following).map { "  " + $0 }
   }
 
-  /// The lines of the code that ran on either side.
+  /// The lines of the code that ran on either side, or that ended the session.
   private func places(of root: Divergence) -> [String] {
-    guard root.isOfCode else { return [] }
+    guard root.isOfCode || root.isEnd else { return [] }
     return root.handlerLines.sorted { $0.key < $1.key }.map { "  \($0.value): \($0.key)" }
   }
 
@@ -98,6 +98,7 @@ package struct DivergenceText {
 
   /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
+    if let change = EndText.change(root) { return change }
     let (recorded, replayed) = (numbered(\.recorded, root), numbered(\.replayed, root))
     if let outcome = recorded ?? replayed, root.isOfCode, let change = HandlerText.change(root) {
       return "\(root.kind) \(Formatting.phrase(outcome)) \(change)"

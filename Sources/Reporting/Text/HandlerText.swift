@@ -59,8 +59,11 @@ enum HandlerText {
     return (before, after)
   }
 
-  /// The line of the first handler that ran on either side, first of those that ran before and run no more.
+  /// The line of the first handler that ran on either side, first of those that ran before and run no more; or the line that ended the
+  /// session.
   static func line(of divergence: Divergence) -> SourceLine? {
+    // The line that ended the session.
+    if divergence.isEnd { return divergence.handlerLines.values.first }
     let before = divergence.recordedDetail?.handlers ?? []
     let after = divergence.replayedDetail?.handlers ?? []
     let names = (before.filter { !after.contains($0) } + after.filter { !before.contains($0) } + after).map(\.name)

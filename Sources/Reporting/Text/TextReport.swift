@@ -68,7 +68,8 @@ package struct TextReport {
   private static func styledSummary(_ report: ComparisonReport) -> [StyledLine] {
     let counts = ReportCounts(report)
     let lines =
-      compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
+      compared(report) + counts.lines + EndText.summary(report) + AdaptationText.summary(report)
+      + AcceptanceText.summary(report)
       + SourceText.summary(report)
     let style: StyledLine.Style =
       switch report.verdict {

@@ -30,6 +30,8 @@ struct SwiftCompiler {
   static let options = [
     "-emit-library", "-O", "-wmo", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
     "-diagnostic-style=llvm",
+    // The lines of the code, for the place of a crash. Paths of this machine are not part of the library.
+    "-gline-tables-only", "-file-compilation-dir", ".",
   ]
 
   /// Whether the compiler can write the modules of C headers to the cache in the home folder.

@@ -33,6 +33,7 @@ struct TranslationReport {
         writer.member("name", function.name)
         writer.member("file", function.file)
         writer.member("line", function.line)
+        writer.member("end", function.end)
       }
       writer.key("problems")
       writer.array { writer in

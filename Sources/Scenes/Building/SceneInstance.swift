@@ -48,6 +48,8 @@ package final class SceneInstance {
   @exclusivity(unchecked) package var notesNames = false {
     didSet { rulesNames?.reusesNames = notesNames }
   }
+  /// The event in which the app's code is known to end the session. It is not played. `nil` if there is none.
+  @exclusivity(unchecked) package var endingEvent: Int?
   @exclusivity(unchecked) var controllerNames = ControllerNames()
   /// The names of views that code of a rules build makes.
   private(set) var rulesNames: RulesNames?

@@ -40,8 +40,10 @@ package struct SceneDescription: Sendable {
   /// - Parameters:
   ///   - bytes: The file's contents, UTF-8.
   ///   - registry: The available classes: those of UIKit, of systems and of a rules build.
+  ///   - requiresDeclaredClasses: Whether a class without `superclass` that the registry does not have is an error. Otherwise its views are
+  ///     plain views of that name.
   package static func decode(
-    _ bytes: [UInt8], registry: ClassRegistry
+    _ bytes: [UInt8], registry: ClassRegistry, requiresDeclaredClasses: Bool = false
   ) throws(SceneError) -> SceneDescription {
     let json: JSONValue
     do {
@@ -49,14 +51,14 @@ package struct SceneDescription: Sendable {
     } catch {
       throw SceneError(.malformedJSON, error.message, line: error.line, column: error.column)
     }
-    return try decode(json, registry: registry)
+    return try decode(json, registry: registry, requiresDeclaredClasses: requiresDeclaredClasses)
   }
 
   /// Decodes a scene that is part of a larger JSON text.
   package static func decode(
-    _ json: JSONValue, registry: ClassRegistry
+    _ json: JSONValue, registry: ClassRegistry, requiresDeclaredClasses: Bool = false
   ) throws(SceneError) -> SceneDescription {
-    var decoder = SceneDecoder(registry: registry)
+    var decoder = SceneDecoder(registry: registry, requiresDeclaredClasses: requiresDeclaredClasses)
     return try decoder.scene(json)
   }
 

@@ -37,6 +37,13 @@ final class ComparisonJob: WorkerJob {
   private var nextStored: Int
   /// The comparisons whose baseline failed, by number.
   private var withoutBaseline: [Int: ComparisonReport.Comparison] = [:]
+  /// How the code of the baseline ended sessions, by number.
+  private var baselineEnds: [Int: WorkerEnd] = [:]
+  /// How the code ended the replay of the next comparison, if the same process replays the baseline after it. The comparison is made
+  /// again, with the baseline first.
+  private var firstEnd: WorkerEnd?
+  /// Whether the current request is for that comparison alone.
+  private var isSecondRun = false
 
   /// `files` are those into which the second program stores the outcomes of the baseline.
   init(
@@ -62,6 +69,10 @@ final class ComparisonJob: WorkerJob {
     let end = min(withoutBaseline.keys.min() ?? .max, part.numbers.upperBound)
     var run = run
     if let files { run.baseline = .outcomes(files) }
+    if firstEnd != nil {
+      run.playsBaselineFirst = true
+      return (0, request(run, from: next, to: next + 1).compareLine())
+    }
     return (0, request(run, from: next, to: end).compareLine())
   }
 
@@ -72,17 +83,22 @@ final class ComparisonJob: WorkerJob {
 
   let heldBytes = 0
 
+  var isInSession: Bool { begun != nil }
+
   func receive(_ message: WorkerProtocol.Message, _ content: JSONValue) -> Bool {
     switch message {
     case .begun:
       begun = content["comparison"].flatMap(ComparisonReport.Comparison.init)
+      isSecondRun = firstEnd != nil
       return true
     case .found: begun?.add(early: content)
     case .compared:
-      if let comparison = content["comparison"].flatMap(ComparisonReport.Comparison.init) {
+      if var comparison = content["comparison"].flatMap(ComparisonReport.Comparison.init) {
+        // A replay that ends in one run and not in another.
+        if firstEnd != nil { comparison.isNondeterministic = true }
         comparisons.append(comparison)
       }
-      begun = nil
+      (begun, firstEnd) = (nil, nil)
       addThoseWithoutBaseline()
       return true
     case .stored:
@@ -98,26 +114,71 @@ final class ComparisonJob: WorkerJob {
         addThoseWithoutBaseline()
         isComplete = next == nextStored
       } else {
-        isComplete = files == nil || next >= nextStored
+        isComplete = files == nil ? !isSecondRun : next >= nextStored
       }
+      isSecondRun = false
     case .lines, .picture, .hello: break
     }
     return false
   }
 
   func workerDidEnd(_ end: WorkerEnd) {
-    guard var comparison = begun else { return fail("\(path): \(end.sentence())", nil) }
+    guard var comparison = begun else { return fail("\(path): \(end.sentence())", nil, isOfWorker: true) }
     begun = nil
-    guard isStoring else {
+    if isStoring { return baselineDidEnd(end, comparison) }
+    guard end.isOfCode, !isUndecided(end) else {
       comparison.failure = end.failure()
-      comparisons.append(comparison)
-      addThoseWithoutBaseline()
+      return append(withoutHash(comparison))
+    }
+    if !replaysBothSides {
+      SessionEnding(end, of: comparison).add(to: &comparison, baseline: baselineEnds[next])
+    } else if end.part == .baseline {
+      // In a second run the baseline comes first, at the event at which the replay ended in the first one.
+      if let firstEnd {
+        SessionEnding(firstEnd, of: comparison).add(to: &comparison, baseline: end)
+      } else {
+        SessionEnding(end, of: comparison).addBaselineEnd(to: &comparison)
+      }
+    } else if firstEnd == nil {
+      firstEnd = end
+      return
+    } else {
+      SessionEnding(end, of: comparison).add(to: &comparison)
+    }
+    append(withoutHash(comparison))
+  }
+
+  /// Whether one process replays the baseline beside the replay.
+  private var replaysBothSides: Bool { if case .strategy = run.baseline { files == nil } else { false } }
+
+  /// Whether an end does not show which side has it: the scene cannot be built, or touches are moved to where the baseline has them.
+  private func isUndecided(_ end: WorkerEnd) -> Bool { replaysBothSides && (end.event == nil || run.isRetargeting) }
+
+  private func baselineDidEnd(_ end: WorkerEnd, _ begun: ComparisonReport.Comparison) {
+    defer { nextStored += 1 }
+    var comparison = begun
+    comparison.against = files?.name ?? comparison.against
+    if end.isOfCode, let file = files?.numbered(nextStored),
+      (try? OutcomeFileWriter.append(SessionEnding(end, of: comparison).outcome, to: file)) != nil
+    {
+      baselineEnds[nextStored] = end
       return
     }
-    comparison.against = files?.name ?? comparison.against
     comparison.failure = end.failure(of: "the replay of \(comparison.against)")
-    withoutBaseline[nextStored] = comparison
-    nextStored += 1
+    withoutBaseline[nextStored] = withoutHash(comparison)
+  }
+
+  /// A comparison states the scene only with differences.
+  private func withoutHash(_ comparison: ComparisonReport.Comparison) -> ComparisonReport.Comparison {
+    var comparison = comparison
+    if comparison.divergenceCount == 0 { comparison.sceneHash = nil }
+    return comparison
+  }
+
+  private func append(_ comparison: ComparisonReport.Comparison) {
+    firstEnd = nil
+    comparisons.append(comparison)
+    addThoseWithoutBaseline()
   }
 
   func beginDelivery() {}
@@ -138,9 +199,9 @@ final class ComparisonJob: WorkerJob {
     while let comparison = withoutBaseline.removeValue(forKey: next) { comparisons.append(comparison) }
   }
 
-  private func fail(_ message: String, _ kind: String?) {
+  private func fail(_ message: String, _ kind: String?, isOfWorker: Bool = false) {
     failure = ComparisonReport.Failure(
-      recording: path, message: message, kind: kind.flatMap(RecordingError.Kind.init))
+      recording: path, message: message, kind: kind.flatMap(RecordingError.Kind.init), isOfWorker: isOfWorker)
     isComplete = true
   }
 }

@@ -32,6 +32,8 @@ final class PictureJob: WorkerJob {
     return (wanted.isOfBaselineBuild ? 1 : 0, line)
   }
 
+  /// A picture that its session prevents is left out.
+  let isInSession = true
   let heldBytes = 0
   var printed = ""
 

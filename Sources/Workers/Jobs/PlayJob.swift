@@ -40,6 +40,8 @@ final class PlayJob: WorkerJob {
     return isComplete ? nil : (0, printing.request(path, sessions, isVerifying: part.isFirst))
   }
 
+  var isInSession: Bool { session != nil }
+
   var heldBytes: Int { held.utf8.count }
 
   func receive(_ message: WorkerProtocol.Message, _ content: JSONValue) -> Bool {
@@ -58,7 +60,7 @@ final class PlayJob: WorkerJob {
     case .done:
       if content["hasTrouble"]?.bool == true { result.hasTrouble = true }
       if let why = content["unknown"]?.string {
-        var end = WorkerEnd(what: .unknown, reason: why)
+        var end = WorkerEnd(what: .unknown, reason: EndReason(why))
         end.event = content["event"]?.integer
         end.microseconds = Int64(content["microseconds"]?.integer ?? 0)
         passTrouble(end.unknownOutcome)
@@ -71,7 +73,8 @@ final class PlayJob: WorkerJob {
 
   func workerDidEnd(_ end: WorkerEnd) {
     guard session != nil else {
-      result.failure = ComparisonReport.Failure(recording: path, message: "\(path): \(end.sentence())", kind: nil)
+      result.failure = ComparisonReport.Failure(
+        recording: path, message: "\(path): \(end.sentence())", kind: nil, isOfWorker: true)
       isComplete = true
       return
     }

@@ -6,6 +6,9 @@ protocol WorkerJob: AnyObject {
   /// The request to send next, and the index of the program that answers it; `nil` if the job is complete.
   var request: (program: Int, line: [UInt8])? { get }
 
+  /// Whether a session has begun whose result has not arrived.
+  var isInSession: Bool { get }
+
   /// The number of bytes that the job buffers until all earlier jobs are delivered.
   var heldBytes: Int { get }
 

@@ -41,6 +41,7 @@ struct ComparisonRequest {
     writer.member("isRetargeting", run.isRetargeting)
     writer.member("comparesInertReceivers", run.comparesInertReceivers)
     writer.member("listsDifferences", run.listsDifferences)
+    writer.member("playsBaselineFirst", run.playsBaselineFirst)
     writer.member("skipped", numbers.lowerBound)
     writer.member("end", numbers.upperBound == .max ? nil : numbers.upperBound)
     writer.member("isVerifying", isVerifying)
@@ -61,6 +62,7 @@ struct ComparisonRequest {
     run.isRetargeting = json["isRetargeting"]?.bool ?? false
     run.comparesInertReceivers = json["comparesInertReceivers"]?.bool ?? false
     run.listsDifferences = json["listsDifferences"]?.bool ?? true
+    run.playsBaselineFirst = json["playsBaselineFirst"]?.bool ?? false
     isVerifying = json["isVerifying"]?.bool ?? true
     reportsEarly = json["reportsEarly"]?.bool ?? false
     files = json["outcomes"]?.string.map { OutcomeFile(path: $0, name: json["baseline"]?.string ?? "") }

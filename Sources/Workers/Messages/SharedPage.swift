@@ -1,6 +1,8 @@
 import CWorkerProcess
 import ChildProcess
 import Foundation
+import Playback
+import RecordingStore
 
 /// The memory that a worker shares with the process that started it.
 final class SharedPage {
@@ -38,6 +40,44 @@ final class SharedPage {
   deinit {
     munmap(page, Self.size)
     if file >= 0 { close(file) }
+  }
+
+  /// Begins a session, or the time before one.
+  func begin(_ part: ReplayPosition.Part) {
+    page.pointee.event = -1
+    page.pointee.microseconds = 0
+    page.pointee.outcomes = 0
+    page.pointee.view.0 = 0
+    page.pointee.part = part.rawValue
+  }
+
+  /// Lets the replays of this process store where they are.
+  @MainActor
+  func observeReplays() {
+    ReplayPosition.event = page.pointer(to: \.event)
+    ReplayPosition.microseconds = page.pointer(to: \.microseconds)
+    ReplayPosition.session = page.pointer(to: \.session)
+    ReplayPosition.outcomes = page.pointer(to: \.outcomes)
+    ReplayPosition.part = page.pointer(to: \.part)
+    ReplayPosition.view = UnsafeMutableRawPointer(page).advanced(by: MemoryLayout<cworker_page>.offset(of: \.view)!)
+      .assumingMemoryBound(to: CChar.self)
+  }
+
+  /// The end of the current session for a reason, with what the process stored of it.
+  func sessionEnd(_ what: TroubleKind, _ reason: EndReason) -> WorkerEnd {
+    let position = page.pointee
+    var end = WorkerEnd(what: what, reason: reason)
+    end.part = ReplayPosition.Part(rawValue: position.part) ?? .tool
+    end.outcomes = Int(position.outcomes)
+    end.startedThreads = Int(position.started_threads)
+    guard position.event >= 0 else { return end }
+    end.event = Int(position.event)
+    end.microseconds = position.microseconds
+    end.view = withUnsafeBytes(of: position.view) { bytes in
+      let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      return name.isEmpty ? nil : name
+    }
+    return end
   }
 
   private static func map(_ file: Int32) -> UnsafeMutablePointer<cworker_page>? {

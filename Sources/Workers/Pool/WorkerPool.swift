@@ -27,6 +27,12 @@ package final class WorkerPool {
   private let configuration: [UInt8]
   private let interruption: Interruption?
   private let showPrinted: (String) -> Void
+  private let say: (String) -> Void
+  /// How often a request without a session is repeated.
+  private static let mostRepeats = 3
+  /// The job whose request was repeated last, and how often.
+  private var lastRepeated: (any WorkerJob)?
+  private var repeats = 0
   private var slots: [WorkerSlot]
   /// The jobs that are not delivered, in order.
   private var jobs: [any WorkerJob] = []
@@ -48,10 +54,13 @@ package final class WorkerPool {
   ///   - count: The number of workers that run at the same time.
   ///   - faults: The engine faults of the workers.
   ///   - showPrinted: Called with what the rules printed, in the order of the jobs.
+  ///   - say: Called with a sentence about a request that is repeated.
   package init(
     _ programs: [WorkerProgram], count: Int, limits: WorkerLimits, faults: [String] = [],
-    interruption: Interruption? = nil, showPrinted: @escaping (String) -> Void = { _ in }
+    interruption: Interruption? = nil, showPrinted: @escaping (String) -> Void = { _ in },
+    say: @escaping (String) -> Void = { _ in }
   ) {
+    self.say = say
     self.programs = programs
     self.limits = limits
     self.interruption = interruption
@@ -101,7 +110,6 @@ package final class WorkerPool {
     guard let request = job.request else { return slot.job = nil }
     slot.job = job
     slot.program = request.program
-    slot.isAnswering = false
     if slot.worker == nil { slot.worker = try start(request.program) }
     if slot.isReady { slot.beginSession(limits) } else { slot.beginStart() }
     // A worker that has ended in between is noticed when its answer is read.
@@ -153,7 +161,8 @@ package final class WorkerPool {
   }
 
   private func endAtOutputLimit(_ slot: WorkerSlot) {
-    end(slot, "printed more than \((limits.output ?? 0) >> 10) KB")
+    let hasRules = programs[slot.program].rules != nil
+    end(slot, EndReason("printed more than \((limits.output ?? 0) >> 10) KB", isOfCode: hasRules))
   }
 
   /// Processes what a worker has sent, and what it printed before.
@@ -163,14 +172,13 @@ package final class WorkerPool {
     while let message = worker.nextMessage({ try? JSONValue.parse($0) }) {
       guard let message, let kind = message["is"]?.string.flatMap(WorkerProtocol.Message.init) else {
         guard slot.isReady else { throw WorkerPoolError(programs[slot.program], "its worker wrote no hello") }
-        return end(slot, "wrote to the worker's connection")
+        return end(slot, EndReason("wrote to the worker's connection"))
       }
       if kind == .hello {
         try check(message, of: slot)
         continue
       }
       guard slot.isReady else { throw WorkerPoolError(programs[slot.program], "its worker wrote no hello") }
-      slot.isAnswering = true
       let isEnd = kind == .compared || kind == .stored || kind == .done
       if isEnd {
         // A worker writes what its rules have printed before it sends a message, so all that a session printed is here.
@@ -180,10 +188,10 @@ package final class WorkerPool {
       if job.receive(kind, message) || isEnd {
         // When a session begins, its own output may have come before the message.
         if isEnd { keepPrinted(of: worker, for: job) }
+        if isEnd, job === lastRepeated { repeats = 0 }
         slot.beginSession(limits)
       }
       if kind == .done || kind == .failed {
-        slot.hasAnswered = true
         // A worker of an earlier version asks to be replaced.
         if message["isSpent"]?.bool == true {
           worker.end()
@@ -214,19 +222,29 @@ package final class WorkerPool {
 
   /// The worker has ended or has closed the connection.
   private func didClose(_ slot: WorkerSlot) throws {
-    // Code that ran on after its session can end the worker before it has begun the next one.
-    let isBetweenSessions = slot.hasAnswered && !slot.isAnswering
     let isReady = slot.isReady
     let program = programs[slot.program]
     var startProblem: String?
     stop(slot) { worker, end in
-      let reason = worker.reason(of: end, limits)
-      if !isReady { startProblem = "its worker \(reason) when it started" }
-      if !isReady || isBetweenSessions { return nil }
-      return worker.sessionEnd(
-        .crash, end == .signal(SIGKILL) ? "was killed, or closed the worker's connection" : reason)
+      let reason =
+        end == .signal(SIGKILL)
+        ? EndReason("was killed by another program or the system, or closed the worker's connection")
+        : worker.reason(of: end, limits)
+      if !isReady { startProblem = "its worker \(reason.clause) when it started" }
+      if !isReady || mayRepeat(slot, after: reason) { return nil }
+      return worker.sessionEnd(.crash, reason)
     }
     if let startProblem { throw WorkerPoolError(program, startProblem) }
+  }
+
+  /// Whether the request of a worker that has ended is repeated in a new one: no session was begun, so that no result is lost.
+  private func mayRepeat(_ slot: WorkerSlot, after reason: EndReason) -> Bool {
+    guard let job = slot.job, !job.isInSession else { return false }
+    if lastRepeated !== job { (lastRepeated, repeats) = (job, 0) }
+    repeats += 1
+    guard repeats <= Self.mostRepeats else { return false }
+    say("a worker \(reason.clause) while it replayed no session; a new one continues")
+    return true
   }
 
   private func didTimeOut(_ slot: WorkerSlot) throws {
@@ -235,12 +253,12 @@ package final class WorkerPool {
       // A process that the worker started can keep the connection open after the worker's own end.
       end == .signal(SIGKILL)
         ? worker.sessionEnd(
-          .timeout, "did not end within \(Self.text(limits.seconds ?? 0)) s\(worker.runningPlace ?? "")")
+          .timeout, worker.reason(ofLimit: "did not end within \(Self.text(limits.seconds ?? 0)) s"))
         : worker.sessionEnd(.crash, worker.reason(of: end, limits))
     }
   }
 
-  private func end(_ slot: WorkerSlot, _ reason: String) {
+  private func end(_ slot: WorkerSlot, _ reason: EndReason) {
     stop(slot) { worker, _ in worker.sessionEnd(.crash, reason) }
   }
 

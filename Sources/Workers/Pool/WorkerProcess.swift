@@ -119,12 +119,7 @@ final class WorkerProcess {
   }
 
   /// The end of the current session for a reason, with the event that it is at.
-  func sessionEnd(_ what: TroubleKind, _ reason: String) -> WorkerEnd {
-    let position = page.page.pointee
-    guard position.event >= 0 else { return WorkerEnd(what: what, reason: reason) }
-    return WorkerEnd(
-      what: what, reason: reason, event: Int(position.event), microseconds: position.microseconds)
-  }
+  func sessionEnd(_ what: TroubleKind, _ reason: EndReason) -> WorkerEnd { page.sessionEnd(what, reason) }
 
   /// Ends the worker and its children, if it has not ended yet, and releases its descriptors.
   ///
@@ -150,11 +145,11 @@ final class WorkerProcess {
     return end == .signal(cworker_interruption()) ? .signal(SIGKILL) : end
   }
 
-  /// The rules' function that was running when the worker was interrupted, as the end of a clause; `nil` if it is not known.
-  var runningPlace: String? { library.flatMap { page.runningPlace($0) } }
+  /// The reason for an end at a limit, with the user's function that was running when the worker was interrupted.
+  func reason(ofLimit limit: String) -> EndReason { page.reason(ofLimit: limit, library: library) }
 
   /// The reason for an end that this program did not cause.
-  func reason(of end: ChildProcess.End, _ limits: WorkerLimits) -> String {
+  func reason(of end: ChildProcess.End, _ limits: WorkerLimits) -> EndReason {
     page.reason(of: end, printed: printed.reason, limits, library: library)
   }
 }

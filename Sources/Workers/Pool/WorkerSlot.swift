@@ -17,19 +17,14 @@ final class WorkerSlot {
     }
   }
 
-  /// Whether the worker has sent a message for the current request.
-  var isAnswering = false
-
   private var workers: [WorkerProcess?]
   private var readiness: [Bool]
-  private var answers: [Bool]
   private var deadline: ContinuousClock.Instant?
   private var left: Duration?
 
   init(programs: Int) {
     workers = Array(repeating: nil, count: programs)
     readiness = Array(repeating: false, count: programs)
-    answers = readiness
   }
 
   /// The worker of the current program.
@@ -38,7 +33,6 @@ final class WorkerSlot {
     set {
       workers[program] = newValue
       readiness[program] = false
-      answers[program] = false
     }
   }
 
@@ -46,12 +40,6 @@ final class WorkerSlot {
   var isReady: Bool {
     get { readiness[program] }
     set { readiness[program] = newValue }
-  }
-
-  /// Whether the worker of the current program has answered a request.
-  var hasAnswered: Bool {
-    get { answers[program] }
-    set { answers[program] = newValue }
   }
 
   /// Begins the time in which a worker must send `hello`.

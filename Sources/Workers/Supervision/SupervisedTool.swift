@@ -1,6 +1,8 @@
 import CWorkerProcess
 package import ChildProcess
 import Foundation
+import Playback
+package import RecordingStore
 
 /// A tool that has loaded the user's code, in a process of its own. This process ends it if a step of its command takes too
 /// long or needs too much memory.
@@ -30,6 +32,12 @@ package final class SupervisedTool {
   private let done: Int32
   private var code: UInt8?
   private var isDoneClosed = false
+
+  /// The outcome with which the app's code ended the session that the tool plays, as a recording has it. `nil` if it did not, or
+  /// before the first event.
+  package private(set) var endedSession: Outcome?
+  /// The number of that session in its recording, if it is one of a recording.
+  package var sessionNumber: Int { Int(page.page.pointee.session) }
 
   /// The process.
   package var identifier: Int32 { child.identifier }
@@ -88,12 +96,12 @@ package final class SupervisedTool {
       if read(done, &byte, 1) == 1 { code = byte } else { isDoneClosed = true }
     }
     if let end = child.endIfEnded() { return self.end(end) }
-    guard let reason = excess() else { return nil }
+    guard let (what, limit) = excess() else { return nil }
     child.interrupt()
     child.signal(SIGKILL)
     let end = child.waitForEnd()
     // It can have ended in between.
-    return end == .signal(SIGKILL) ? .failed(reason + (page.runningPlace(library) ?? "") + place) : self.end(end)
+    return end == .signal(SIGKILL) ? failed(what, page.reason(ofLimit: limit, library: library)) : self.end(end)
   }
 
   private func end(_ end: ChildProcess.End) -> End {
@@ -108,20 +116,27 @@ package final class SupervisedTool {
     if case .exit(let code) = end, code == 128 + SIGINT || code == 128 + SIGTERM || code == 128 + SIGHUP {
       return .interrupted
     }
-    return .failed(
+    return failed(
+      .crash,
       end == .signal(SIGKILL)
-        ? "were killed" : page.reason(of: end, printed: lastPrinted, limits, library: library) + place)
+        ? EndReason("were killed") : page.reason(of: end, printed: lastPrinted, limits, library: library))
+  }
+
+  private func failed(_ what: TroubleKind, _ reason: EndReason) -> End {
+    let end = page.sessionEnd(what, reason)
+    if end.isOfCode, end.event != nil, end.part == .replay { endedSession = end.recorded }
+    return .failed(reason.clause + place)
   }
 
   /// The limit that the process exceeds, as a clause.
-  private func excess() -> String? {
+  private func excess() -> (what: TroubleKind, limit: String)? {
     let began = page.page.pointee.step_began
     guard began > 0 else { return nil }
     if let seconds = limits.seconds, Double(Supervision.now - began) > seconds * 1e9 {
-      return "did not end within \(Self.text(seconds)) s"
+      return (.timeout, "did not end within \(Self.text(seconds)) s")
     }
     if let memory = limits.memory, Self.dataMemory(of: child.identifier) > memory {
-      return "needed more than \(memory >> 20) MB of memory"
+      return (.crash, "needed more than \(memory >> 20) MB of memory")
     }
     return nil
   }

@@ -22,8 +22,7 @@ package enum Supervision {
     cworker_disable_core_files()
     cworker_report_crashes(page.page, 0)
     cworker_report_interruption()
-    ReplayPosition.event = page.page.pointer(to: \.event)
-    ReplayPosition.microseconds = page.page.pointer(to: \.microseconds)
+    page.observeReplays()
     beginStep()
   }
 

@@ -2,7 +2,7 @@ import Findings
 import JSONText
 import Playback
 
-/// Sends the differences of a session while it is replayed, because the process can end before the session does.
+/// Sends the differences of a session and what is unknown while it is replayed, because the process can end before the session does.
 @MainActor
 struct EarlyDifferences {
   /// The number of differences that are sent early.
@@ -10,14 +10,16 @@ struct EarlyDifferences {
 
   private let connection: WorkerConnection
   private var sent = 0
+  private var sentUnknowns = 0
 
   init(_ connection: WorkerConnection) { self.connection = connection }
 
-  /// Sends the differences that follow those of the last call.
+  /// Sends the differences and the unknowns that follow those of the last call.
   mutating func send(_ result: SessionResult) {
-    guard sent < Self.limit else { return }
-    let new = result.divergences.dropFirst(sent)
+    let new = result.divergences.dropFirst(sent).prefix(max(0, Self.limit - sent))
+    guard !new.isEmpty || result.unknowns.count > sentUnknowns else { return }
     sent += new.count
+    sentUnknowns = result.unknowns.count
     connection.send(
       WorkerProtocol.message(.found) { writer in
         writer.member("outcomes", result.outcomes)
@@ -27,16 +29,25 @@ struct EarlyDifferences {
         writer.array { writer in
           for divergence in new { divergence.write(to: &writer) }
         }
+        writer.key("unknowns")
+        writer.array { writer in
+          for trouble in result.unknowns { trouble.write(to: &writer) }
+        }
+        writer.member("nameMatches", objects: result.nameMatches) { $1.writeMembers(to: &$0) }
+        result.adaptations.writeMembers(to: &writer)
       })
   }
 }
 
 extension ComparisonReport.Comparison {
-  /// Adds the differences that a worker has sent early.
+  /// Adds what a worker has sent early.
   mutating func add(early message: JSONValue) {
     outcomes = message["outcomes"]?.integer ?? outcomes
     divergenceCount = message["divergenceCount"]?.integer ?? divergenceCount
     rootCount = message["rootCount"]?.integer ?? rootCount
     divergences += (message["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
+    if let list = message["unknowns"]?.array { unknowns = list.compactMap(SceneOutcome.Trouble.init) }
+    if let list = message["nameMatches"]?.array { nameMatches = list.compactMap(NameMatch.init) }
+    if message["renamedHandlers"] != nil { adaptations = RunAdaptations(json: message) }
   }
 }

@@ -36,8 +36,7 @@ package struct WorkerService {
       cworker_adopt_orphans()
       EngineWarmUp.run()
     }
-    ReplayPosition.event = page.page.pointer(to: \.event)
-    ReplayPosition.microseconds = page.page.pointer(to: \.microseconds)
+    page.observeReplays()
   }
 
   /// Answers requests until the connection is closed. `version` is the program's.
@@ -53,7 +52,8 @@ package struct WorkerService {
   }
 
   private func answer(_ request: JSONValue) {
-    beginSession()
+    // A worker with rules runs no code of them: each session has a process of its own.
+    page.begin(isolatesSessions ? .tool : .replay)
     let recording = request["recording"]?.string ?? ""
     do {
       switch request["do"]?.string.flatMap(WorkerProtocol.Request.init) {
@@ -87,6 +87,7 @@ package struct WorkerService {
   private func perform(_ recording: String, _ work: () throws -> Bool) throws -> Bool {
     guard isolatesSessions else { return try work() }
     let result = SessionProcess.perform(page) {
+      page.begin(.replay)
       do { return try work() ? 1 : 0 } catch {
         send(ComparisonReport.Failure(of: recording, error))
         return 2
@@ -192,7 +193,7 @@ package struct WorkerService {
   /// The outcome of a session whose results are unknown, at its last event.
   private func unknown(_ why: String) -> Outcome {
     let position = page.page.pointee
-    var end = WorkerEnd(what: .unknown, reason: why)
+    var end = WorkerEnd(what: .unknown, reason: EndReason(why))
     end.event = Int(max(position.event, 0))
     end.microseconds = position.microseconds
     return end.unknownOutcome
@@ -204,10 +205,7 @@ package struct WorkerService {
     return "the rules started threads (\(started)), and the order of their work is not replayed"
   }
 
-  private func beginSession() {
-    page.page.pointee.event = -1
-    page.page.pointee.microseconds = 0
-  }
+  private func beginSession() { page.begin(.replay) }
 
   private func send(_ kind: WorkerProtocol.Message, _ comparison: ComparisonReport.Comparison) {
     connection.send(

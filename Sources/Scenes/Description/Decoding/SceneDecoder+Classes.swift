@@ -85,5 +85,14 @@ extension SceneDecoder {
         .unknownClass, "the loaded build has no class '\(name)'", at: given, key: "class",
         remedy: "did you mean '\(meant)'? (A class of the scene with this name needs 'superclass'.)")
     }
+    guard requiresDeclaredClasses, let given = object["class"] else { return }
+    throw object.error(
+      .unknownClass,
+      "the class '\(name)' is declared nowhere: it is none of UIKit's that are modelled, and "
+        + (registry.hasRules ? "the loaded build has no such class" : "no rules are loaded"),
+      at: given, key: "class",
+      remedy: (registry.hasRules
+        ? "add the file that declares it to '--rules'" : "give the file that declares it with '--rules'")
+        + ", or say what it is with 'superclass'")
   }
 }

@@ -44,7 +44,8 @@ extension SceneDecoder {
     guard names.contains(className) else {
       throw object.error(
         .unknownClass, "unknown gesture recognizer '\(className)'", at: object["class"] ?? object.json, key: "class",
-        remedy: NearMiss.remedy(for: className, among: names) ?? "use one of \(names.joined(separator: ", "))")
+        remedy: NearMiss.remedy(for: className, among: names)
+          ?? "use one of \(names.joined(separator: ", ")), or give the file that declares it with '--rules'")
     }
     try checkMaking(of: className, in: object)
     try object.checkKeys(of: className) { registry.recognizerLineage(of: className).contains($0) }

@@ -13,6 +13,8 @@ package struct SceneDecoder {
   static let maximumRowCount = 100_000
 
   package let registry: ClassRegistry
+  /// Whether a class without `superclass` must be one of the registry.
+  let requiresDeclaredClasses: Bool
   /// The screen of the scene.
   private(set) var screen = ScreenDescription()
   var names = SceneNames()
@@ -44,8 +46,9 @@ package struct SceneDecoder {
   /// The changes that remove a view, with its id.
   var removals: [(id: String, change: SceneObject)] = []
 
-  init(registry: ClassRegistry) {
+  init(registry: ClassRegistry, requiresDeclaredClasses: Bool = false) {
     self.registry = registry
+    self.requiresDeclaredClasses = requiresDeclaredClasses
   }
 
   /// Checks an object against the registry's keys.
