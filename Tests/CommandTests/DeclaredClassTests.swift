@@ -16,7 +16,7 @@ struct DeclaredClassTests {
   nonisolated static let cases = [
     Case(
       testDescription: "view", window: #""subviews": [{"id": "bar", "class": "Bar"}]"#,
-      message: "s.scene.json: line 2, column 31: view 'bar': the class 'Bar' is declared nowhere: it is none of UIKit's"
+      message: "s.scene.json: line 2, column 39: view 'bar': the class 'Bar' is declared nowhere: it is none of UIKit's"
     ),
     Case(
       testDescription: "controller", window: #""rootViewController": {"class": "Screen"}"#,

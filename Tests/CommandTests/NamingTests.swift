@@ -14,7 +14,7 @@ struct NamingTests {
         {"class": "UITableViewCell", "superclass": "UIView", "frame": [0, 30, 100, 20], "subviews": [
           {"class": "UIButton", "frame": [0, 0, 100, 10]}, {"class": "UIButton", "frame": [0, 10, 100, 10]}]},
         {"frame": [0, 50, 100, 10]},
-        {"class": "Shade", "frame": [0, 60, 100, 10]},
+        {"class": "Shade", "superclass": "UIView", "frame": [0, 60, 100, 10]},
         {"id": "Größe 🎉", "frame": [0, 70, 100, 20], "subviews": [{"frame": [0, 0, 100, 10]}]}]},
       {"frame": [0, 500, 100, 100], "subviews": [
         {"frame": [0, 0, 100, 10]}, {"class": "UILabel", "isUserInteractionEnabled": true, "frame": [0, 10, 100, 10]},

@@ -25,7 +25,7 @@ struct BuildComparisonTests {
     text: """
       {"format": 1, "scene": "overlay", "screen": {"size": [400, 800]}, "windows": [{"id": "w", "subviews": [
         {"id": "button", "class": "UIButton", "frame": [0, 0, 100, 60], "actions": {"touchUpInside": "push"}},
-        {"id": "overlay", "class": "OverlayView", "frame": [0, 0, 400, 400]}]}]}
+        {"id": "overlay", "class": "OverlayView", "superclass": "UIView", "frame": [0, 0, 400, 400]}]}]}
       """)
 
   @Test("the outcomes of the workers of one build are the baseline of the other")

@@ -57,7 +57,7 @@ struct FreshStateTests {
     let views = (0..<subviews).map { number in "{\"id\": \"s\(number)\"}" }.joined(separator: ", ")
     return """
       {"format": 1, "scene": "\(name)", "windows": [{"id": "w", "subviews": [
-        {"id": "v", "class": "\(name)View", "subviews": [\(views)]}]}]}
+        {"id": "v", "class": "\(name)View", "superclass": "UIView", "subviews": [\(views)]}]}]}
       """
   }
 

@@ -172,7 +172,7 @@ struct HostileRulesTests {
     Case(name: "Fatal", what: "crash", why: "Fatal error: no button here"),
     Case(
       name: "Optional", what: "crash",
-      why: ") in OptionalView.hitTest (Hostile.swift:\(HostileRules.line(of: "target!"))): a check of Swift failed"),
+      why: ") in OptionalView.hitTest (Hostile.swift:\(HostileRules.line(of: "target!"))): Unexpectedly found nil"),
     Case(
       name: "Exit", what: "crash",
       why:

@@ -32,7 +32,7 @@ struct LiveReloadTests {
   @Test(
     "new code that ends or blocks the replay of the session is not used, and the capture goes on",
     arguments: [
-      ("fatalError(\"not today\")", "P.swift:5: Fatal error: not today", "60"),
+      ("fatalError(\"not today\")", "in PassthroughView.hitTest (P.swift:5): Fatal error: not today", "60"),
       ("while true {}", "the new code did not end within 2.5 s", "2.5"),
     ])
   func hostile(_ statement: String, _ reason: String, _ seconds: String) throws {

@@ -21,7 +21,7 @@ struct OlderBuildTests {
     text: """
       {"format": 1, "scene": "overlay", "screen": {"size": [400, 800]}, "windows": [{"id": "w", "subviews": [
         {"id": "button", "class": "UIButton", "frame": [0, 0, 100, 60], "actions": {"touchUpInside": "push"}},
-        {"id": "overlay", "class": "OverlayView", "frame": [0, 400, 400, 400]}]}]}
+        {"id": "overlay", "class": "OverlayView", "superclass": "UIView", "frame": [0, 400, 400, 400]}]}]}
       """)
 
   /// A workshop with a recording and a build, `old`, whose manifest names version 0.0.1.

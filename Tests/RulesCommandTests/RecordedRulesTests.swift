@@ -47,9 +47,11 @@ struct RecordedRulesTests {
         #"rules_classes: {"PassthroughView":"PassthroughView.swift"}"#))
   }
 
-  @Test("a class name that no rules had is a plain view")
+  @Test("a class that no rules had is a plain view, if the scene says so")
   func plain() throws {
-    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene])
+    let scene = RulesWorkshop.scene.replacing(
+      #""class": "PassthroughView""#, with: #""class": "PassthroughView", "superclass": "UIView""#)
+    let shop = try Workshop(["s.scene.json": scene])
     #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 -o s.touchrec").code == 0)
     #expect(try shop.replayer("diff s.touchrec").code == 0)
     #expect(try !shop.recorder("info s.touchrec").output.contains("rules_classes"))

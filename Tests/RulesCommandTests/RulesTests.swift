@@ -13,7 +13,7 @@ struct RulesTests {
     ])
   func hit(_ options: String) throws {
     let shop = try RulesWorkshop.shared()
-    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50").lines == ["overlay"])
+    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50").code == 65)
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 \(options)")
     #expect(hit.code == 0 && hit.lines == ["below"] && hit.error.isEmpty, "\(hit.error)")
   }

@@ -200,10 +200,21 @@ struct UnmodelledTests {
     let tap = try run("P", taps)
     #expect(tap.code == 0, "\(tap.output)\(tap.error)")
     let sentence = "the gestures for which UIKit calls `FeedP.tableView(_:commit:forRowAt:)` (P.swift:7)"
-    for gesture in [swipes, "--drag 50,20,50,20,0.6"] {
+    let across = try run("P", "--drag 90,20,60,20,0.1")
+    #expect(
+      across.code == 2 && across.lines.count { $0.contains(sentence) } == 1, "\(across.output)\(across.error)")
+    // A swipe over most of the row may perform the action, which changes all that follows.
+    let whole = try run("P", swipes)
+    #expect(whole.code == 2 && whole.lines.count { $0.contains(sentence) } == 2, "\(whole.output)\(whole.error)")
+    // A finger that moves up or down, or rests, is no swipe along a row.
+    for gesture in [scrolls, "--drag 50,20,50,20,0.6"] {
       let run = try run("P", gesture)
-      #expect(run.code == 2 && run.lines.count { $0.contains(sentence) } == 1, "\(run.output)\(run.error)")
+      #expect(run.code == 0, "\(run.output)\(run.error)")
     }
+    // The next touch closes the row. One that is on the row may be on a button, and what follows is unknown.
+    let closing = try run("P", "--drag 90,20,60,20,0.1 --tap 50,200 --tap 50,200")
+    #expect(
+      closing.code == 2 && closing.lines.count { $0.contains(sentence) } == 2, "\(closing.output)\(closing.error)")
     for gesture in [swipes, "--drag 50,20,50,20,0.6", scrolls] {
       let run = try run("Q", gesture)
       #expect(run.code == 0, "\(run.output)\(run.error)")

@@ -57,9 +57,6 @@ struct WorkerPoolTests {
       testDescription: "signal at an event", script: "at 5; echo first >&2; echo 'Fatal error: no' >&2; kill -TRAP $$",
       why: "the replay crashed with SIGTRAP: Fatal error: no, at event 5", event: 5),
     Ending(
-      testDescription: "a signal that another program sends", script: "at 5; kill -TERM $$",
-      why: "the replay was ended by another program (SIGTERM), at event 5", event: 5),
-    Ending(
       testDescription: "killed", script: "at 5; kill -KILL $$",
       why: "the replay was killed by another program or the system, or closed the worker's connection, at event 5",
       event: 5),
@@ -141,7 +138,7 @@ struct WorkerPoolTests {
 
   @Test(
     "a worker that another program kills outside of a session is replaced, and that is said",
-    arguments: ["kill -KILL $$", "kill -TERM $$", "begun 0; compared 0; kill -KILL $$"])
+    arguments: ["kill -KILL $$", "begun 0; compared 0; kill -KILL $$"])
   func killedBetweenSessions(script: String) throws {
     let mark = NSTemporaryDirectory() + "worker-killed-" + UUID().uuidString
     defer { unlink(mark) }

@@ -1,3 +1,4 @@
+import ChildProcess
 import CommandLineSupport
 import Foundation
 
@@ -10,17 +11,16 @@ final class OutputOfRun {
   private let isBuffered: Bool
 
   /// Creates a file without a name, if the output is buffered. Otherwise it is that of the console.
-  init(isBuffered: Bool, _ console: Console) throws(CommandFailure) {
+  init(isBuffered: Bool, _ console: Console) throws(IsolatedEnvironment.FolderError) {
     (self.isBuffered, self.console) = (isBuffered, console)
     guard isBuffered else {
       descriptor = console.output.fileDescriptor
       return
     }
-    var name = Array((NSTemporaryDirectory() + "output-XXXXXX").utf8CString)
+    let folder = NSTemporaryDirectory()
+    var name = Array((folder + "output-XXXXXX").utf8CString)
     descriptor = mkstemp(&name)
-    guard descriptor >= 0 else {
-      throw CommandFailure(.cannotCreate, path: NSTemporaryDirectory(), "no file can be created here; set TMPDIR")
-    }
+    guard descriptor >= 0 else { throw IsolatedEnvironment.FolderError(folder) }
     unlink(name)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }

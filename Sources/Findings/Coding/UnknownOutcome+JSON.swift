@@ -5,7 +5,7 @@ import RecordingStore
 
 extension UnknownOutcome {
   /// Writes the members of an object that ``init(json:)`` reads.
-  func writeMembers(to writer: inout JSONWriter) {
+  package func writeMembers(to writer: inout JSONWriter) {
     writer.member("id", id)
     writer.key("place")
     if let place { writer.object { place.writeMembers(to: &$0) } } else { writer.null() }
@@ -14,7 +14,7 @@ extension UnknownOutcome {
   }
 
   /// Reads an unknown outcome; `nil` if a value is missing.
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let id = json["id"]?.string, let trouble = json["trouble"].flatMap(SceneOutcome.Trouble.init(json:)) else {
       return nil
     }

@@ -7,18 +7,24 @@ struct UncertainTouches {
     let why: String
   }
 
-  private var touches: Set<Int> = []
+  /// The touches of which the replay, or the baseline, does not know all outcomes.
+  private var unknownInReplay: Set<Int> = []
+  private var unknownInBaseline: Set<Int> = []
   private var downTouches: Set<Int> = []
 
   /// Takes in the samples and the outcomes of an event. A finger that begins is certain until an outcome is unknown.
   mutating func take(_ samples: some Collection<TouchSample>, recorded: [SceneOutcome], replayed: [SceneOutcome]) {
     for sample in samples {
-      if sample.phase == .began { touches.remove(sample.touch) }
+      if sample.phase == .began {
+        unknownInReplay.remove(sample.touch)
+        unknownInBaseline.remove(sample.touch)
+      }
       downTouches.insert(sample.touch)
     }
     guard recorded.contains(where: \.isUnknown) || replayed.contains(where: \.isUnknown) else { return }
-    let reasons = Self.reasons(in: recorded).symmetricDifference(Self.reasons(in: replayed))
-    touches.formUnion(reasons.compactMap(\.touch))
+    let (old, new) = (Self.reasons(in: recorded), Self.reasons(in: replayed))
+    unknownInReplay.formUnion(new.subtracting(old).compactMap(\.touch))
+    unknownInBaseline.formUnion(old.subtracting(new).compactMap(\.touch))
   }
 
   /// Takes in the fingers that lift. Call it after the event's differences.
@@ -28,10 +34,11 @@ struct UncertainTouches {
     }
   }
 
-  /// Whether a difference is none, because one side does not know the outcome.
+  /// Whether a difference is none, because the side that lacks the outcome does not know it.
   func covers(_ difference: EventComparison.Difference) -> Bool {
     if [difference.recorded, difference.replayed].compactMap({ $0 }).allSatisfy(\.isUnknown) { return true }
-    guard !touches.isEmpty, difference.recorded == nil || difference.replayed == nil else { return false }
+    guard difference.recorded == nil || difference.replayed == nil else { return false }
+    let touches = difference.replayed == nil ? unknownInReplay : unknownInBaseline
     return difference.either.kind.touch.map(touches.contains) ?? !touches.isDisjoint(with: downTouches)
   }
 

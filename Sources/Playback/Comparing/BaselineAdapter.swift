@@ -47,7 +47,6 @@ final class BaselineAdapter {
     if let index = renamedController(of: outcome, in: replayed) {
       return adapt(outcome, to: replayed[index], at: index)
     }
-    if let index = otherRecognizer(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
     if let index = inertCounterpart(of: outcome, in: replayed) { return adapt(outcome, to: replayed[index], at: index) }
     return (outcome, nil)
   }
@@ -148,31 +147,6 @@ final class BaselineAdapter {
         || scene.declaresClass(String(controller.prefix { $0 != "[" })) == false
     }
   }
-
-  /// The outcome of the replay that stands for an outcome of a recognizer without a name of its own, which has another class or another
-  /// number among those of its class now: it changes to the same state on the same view and runs the same code.
-  private func otherRecognizer(of outcome: SceneOutcome, in replayed: [SceneOutcome]) -> Int? {
-    guard case .gesture(let view, let recorded, let state, let action) = outcome.kind, recorded.hasSuffix("]"),
-      let handlers = outcome.handlers
-    else { return nil }
-    let aClass = Self.classOfRecognizer(recorded)
-    let index = replayed.firstIndex { other in
-      guard case .gesture(view, let present, state, action) = other.kind, present.hasSuffix("]"),
-        isSameMoment(outcome, other), let ran = other.handlers,
-        ran == handlers || renames(from: handlers, to: ran) != nil
-      else { return false }
-      // Recognizers that run nothing can only be told apart by their classes.
-      return !handlers.isEmpty || Self.classOfRecognizer(present) == aClass
-        || scene.lacksRecognizerClass(String(aClass))
-    }
-    guard let index, case .gesture(_, let present, _, _) = replayed[index].kind else { return nil }
-    adaptations.note(
-      HandlerMatch(recorded: "\(view.name) \(recorded)", replayed: "\(view.name) \(present)"))
-    return index
-  }
-
-  /// The class in the name of a recognizer: `PanelDrag` in `PanelDrag[1]`.
-  private static func classOfRecognizer(_ name: String) -> Substring { name.prefix { $0 != "[" } }
 
   /// Whether a person cannot distinguish two receivers: the old one is gone, or one contains the other. A view that is elsewhere now may be
   /// what the code asks for. A control sends events of its own.

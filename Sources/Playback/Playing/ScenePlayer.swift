@@ -158,7 +158,7 @@ package final class ScenePlayer {
 extension ScenePlayer {
   /// Whether a length was read for which there are no replays.
   private var hasNewLengths: Bool {
-    guard comparesLengths else { return false }
+    guard comparesLengths, !hasEnded else { return false }
     return lengths?.needsReplays ?? !scene.engine.unknownLengths.isEmpty
   }
 

@@ -42,6 +42,8 @@ public enum EndedRecording {
       summary.samples = writer.sampleCount
       summary.outcomes = writer.outcomeCount
     }
+    // The journal is that of the unfinished file, whose name the finished one has now.
+    for suffix in RecordingFile.companionSuffixes { FileSystem.remove(FileSystem.resolved(path) + suffix) }
     return summary
   }
 

@@ -1,9 +1,9 @@
 import RecordingStore
 
 /// The extent of an unknown outcome as words.
-package enum ExtentText {
+enum ExtentText {
   /// `" (until the touch ends; a, b in 21, 200, 1043 by 44 points)"`; empty where the extent is not known.
-  package static func ending(_ detail: OutcomeDetail?) -> String {
+  static func ending(_ detail: OutcomeDetail?) -> String {
     guard let extent = detail?.extent.flatMap({ UnknownExtent(json: $0) }) else { return "" }
     var parts = [end(extent.until)]
     let views = extent.views.prefix(3).joined(separator: ", ") + (extent.views.count > 3 ? ", …" : "")

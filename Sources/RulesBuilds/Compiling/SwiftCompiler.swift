@@ -30,8 +30,9 @@ struct SwiftCompiler {
   static let options = [
     "-emit-library", "-O", "-wmo", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
     "-diagnostic-style=llvm",
-    // The lines of the code, for the place of a crash. Paths of this machine are not part of the library.
-    "-gline-tables-only", "-file-compilation-dir", ".",
+    // The lines of the code, for the place of a crash. Paths of this machine are not part of the library. Functions that were merged
+    // with others of equal code would have no lines, and names of each other.
+    "-gline-tables-only", "-file-compilation-dir", ".", "-Xllvm", "-swiftmergefunc-threshold=0",
   ]
 
   /// Whether the compiler can write the modules of C headers to the cache in the home folder.

@@ -11,11 +11,6 @@ extension SceneInstance {
 
   /// Whether the loaded build declares a class of a name. `nil`: it is not known, because no rules are loaded.
   package func declaresClass(_ name: String) -> Bool? { description.registry.declarations?.declaresType(name) }
-
-  /// Whether neither UIKit nor the loaded build has a class of recognizers of a name.
-  package func lacksRecognizerClass(_ name: String) -> Bool {
-    declaresClass(name) == false && !description.registry.recognizerClassNames.contains(name)
-  }
 }
 
 extension SceneDescription {

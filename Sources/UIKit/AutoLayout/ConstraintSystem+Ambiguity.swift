@@ -45,6 +45,7 @@ extension ConstraintSystem {
   func noteAmbiguity() {
     guard !hasNotedAmbiguity, !isFitting, root.enclosingWindow != nil else { return }
     hasNotedAmbiguity = true
+    reportConflicts()
     let ambiguous = ambiguousVariables
     guard !ambiguous.isEmpty else { return }
     for view in views {

@@ -49,6 +49,8 @@ final class ConstraintSystem {
   var ambiguous: Set<Int32>?
   /// Whether the present solution was searched for ambiguous frames.
   var hasNotedAmbiguity = false
+  /// The conflicts of the present solution.
+  private var conflicts: [ConstraintConflict] = []
   private var reportedConflicts: Set<String> = []
 
   init(_ root: UIView, isFitting: Bool = false) { (self.root, self.isFitting) = (root, isFitting) }
@@ -150,7 +152,7 @@ final class ConstraintSystem {
 
   func forget() {
     (records, contents, views, scrollViews, solved, variables, contentVariables) = ([], [], [], [], [], [:], [:])
-    statedLengths = ([], [])
+    (statedLengths, conflicts) = (([], []), [])
   }
 
   private func add(_ constraint: NSLayoutConstraint, _ lowering: ConstraintLowering) {
@@ -171,16 +173,23 @@ final class ConstraintSystem {
       noteStatedLength(constraint)
     } catch {
       records.append(Record(constraint: constraint, handle: nil, expression: expression))
-      report(error, constraint)
+      note(error, constraint)
     }
   }
 
-  private func report(_ failure: PrioritySolver.Failure, _ broken: NSLayoutConstraint) {
-    guard reportedConflicts.insert(ConstraintText(broken).line).inserted else { return }
+  /// Reports the conflicts that the layout has left. A frame that the layout itself changes can contradict constraints for a moment, such as
+  /// the height of a row before its content is measured.
+  func reportConflicts() {
+    for conflict in conflicts where reportedConflicts.insert(ConstraintText(conflict.broken).line).inserted {
+      conflict.report()
+    }
+  }
+
+  private func note(_ failure: PrioritySolver.Failure, _ broken: NSLayoutConstraint) {
     guard case .contradiction(let markers) = failure else { return }
     let set = Set(markers)
     let others = records.filter { record in record.handle.map { set.contains($0.marker) } ?? false }
-    ConstraintConflict(constraints: others.map(\.constraint) + [broken], broken: broken).report()
+    conflicts.append(ConstraintConflict(constraints: others.map(\.constraint) + [broken], broken: broken))
   }
 
   // MARK: Constants

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row of dots, one for each page.
 ///
 /// A tap on the right half selects the next page, one on the left half the previous page, and sends `valueChanged`, if
@@ -54,5 +56,17 @@ open class UIPageControl: UIControl {
   /// False for the single tap of a recognizer of an ancestor.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+extension UIPageControl {
+  /// 26 points high since iOS 14, with dots 17.5 points apart and 14 points at each end. Source: Vercantez, openuikit,
+  /// golden/control_pagecontrol.layout.json, iOS 26.1 [O]. Of other systems within a range.
+  final var ownSize: CGSize {
+    let reading = UnknownLength.controlSizes.reading
+    let dots = CGFloat(max(numberOfPages, 1))
+    return CGSize(
+      width: reading.value(in: 7 * dots...20 * dots + 30, stated: 17.5 * dots + 20.5),
+      height: reading.value(in: 25...38, stated: 26))
   }
 }

@@ -155,3 +155,23 @@ open class UISegmentedControl: UIControl {
 extension UISegmentedControl: UnmodelledTouches {
   var unmodelledTouches: String? { apportionsSegmentWidthsByContent ? "the widths of its segments" : nil }
 }
+
+extension UISegmentedControl {
+  /// The widest title with 4 to 40 points for each segment; 28 to 32 points high. Source: frames in published hierarchies for the
+  /// height [O]; the widths are inferred [I].
+  final var ownSize: CGSize {
+    let reading = UnknownLength.controlSizes.reading
+    let segment = widestContent
+    return CGSize(
+      width: CGFloat(numberOfSegments) * reading.value(in: segment + 4...segment + 40, stated: segment + 20),
+      height: reading.value(in: 28...32, stated: 32))
+  }
+
+  private final var widestContent: CGFloat {
+    let font = UIFont.systemFont(ofSize: 13)
+    return (0..<numberOfSegments).map { index in
+      if let title = titleForSegment(at: index) { return title.size(withAttributes: [.font: font]).width }
+      return imageForSegment(at: index)?.size.width ?? 0
+    }.max() ?? 0
+  }
+}

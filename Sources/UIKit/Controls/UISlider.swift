@@ -126,3 +126,10 @@ open class UISlider: UIControl {
 extension AppearanceProxies {
   static var slider: (type: AnyClass, make: () -> AnyObject) { (UISlider.self, { UISlider(frame: .zero) }) }
 }
+
+extension UISlider {
+  /// 34 points high in iOS 26. Source: Vercantez, openuikit, golden/control_slider.layout.json, iOS 26.1 [O]. Before: 28 to 36 points.
+  final var ownHeight: CGFloat {
+    engine.systemVersion >= 26 ? 34 : UnknownLength.controlSizes.reading.value(in: 28...36, stated: 31)
+  }
+}

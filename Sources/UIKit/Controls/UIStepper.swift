@@ -1,3 +1,5 @@
+import Foundation
+
 /// A control whose left half decrements and whose right half increments a value.
 ///
 /// With ``autorepeat`` the first step is made when the touch begins and more follow while it lasts; without it one step
@@ -95,4 +97,9 @@ open class UIStepper: UIControl {
 
 extension AppearanceProxies {
   static var stepper: (type: AnyClass, make: () -> AnyObject) { (UIStepper.self, { UIStepper(frame: .zero) }) }
+}
+
+extension UIStepper {
+  /// 94 × 32 points, 29 high before iOS 13. Source: frames of steppers in published hierarchies [O].
+  final var ownSize: CGSize { CGSize(width: 94, height: engine.systemVersion < 13 ? 29 : 32) }
 }

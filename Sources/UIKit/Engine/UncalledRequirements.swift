@@ -73,7 +73,9 @@ package enum UncalledRequirements {
       if touch.currentPhase == .began { noteOpenRow(touch) }
       for case let scrollView as UIScrollView in sequence(first: touch.hitView, next: { $0?.superview }) {
         let methods = all(of: scrollView, for: .gesture).sorted()
-        if let method = methods.first(where: { Gesture(for: $0).isPossible(touch) }) { note(method, of: scrollView, touch) }
+        if let method = methods.first(where: { Gesture(for: $0).isPossible(touch) }) {
+          note(method, of: scrollView, touch)
+        }
       }
     }
   }

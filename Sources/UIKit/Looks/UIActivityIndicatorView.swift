@@ -72,3 +72,18 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
+
+extension UIActivityIndicatorView {
+  /// 20 × 20 points, a large one 37 × 37. Source: frames in published hierarchies [O].
+  final var ownSize: CGSize {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+}
+
+extension UIProgressView {
+  /// 4 points high in iOS 26. Source: Vercantez, openuikit, iOS 26.1 [O]. Before: 2 to 6 points.
+  final var ownHeight: CGFloat {
+    engine.systemVersion >= 26 ? 4 : UnknownLength.controlSizes.reading.value(in: 2...6, stated: 4)
+  }
+}

@@ -168,7 +168,11 @@ open class UITableViewCell: UIView {
   /// The mark at the right edge. Where it is set, its width is not modelled: a touch on the cell is unknown.
   open var accessoryType: AccessoryType {
     get { cellLooks.accessoryType }
-    set { cellLooks.accessoryType = newValue }
+    set {
+      guard newValue != cellLooks.accessoryType else { return }
+      cellLooks.accessoryType = newValue
+      setNeedsLayout()
+    }
   }
   /// The mark while the row is edited, which is not modelled.
   open var editingAccessoryType: AccessoryType {
@@ -276,8 +280,8 @@ open class UITableViewCell: UIView {
       let size = accessoryView.frame.size
       accessoryView.frame = CGRect(
         x: content.maxX - size.width, y: content.midY - size.height / 2, width: size.width, height: size.height)
-      content.size.width = max(content.width - size.width, 0)
     }
+    content.size.width = max(content.width - accessoryWidth, 0)
     content.size.height = max(content.height - separatorHeight, 0)
     ownContentView?.frame = content
   }
@@ -288,14 +292,11 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    let accessory = accessoryView?.superview === self ? accessoryView?.frame.width ?? 0 : 0
+    let accessory = accessoryWidth
     let target = CGSize(width: max(targetSize.width - accessory, 0), height: targetSize.height)
     var size = contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority
     )
-    if unmodelledTouches != nil, horizontalFittingPriority == .required {
-      contentView.noteHeightBesideAccessory(size, width: target.width)
-    }
     size.width += accessory
     size.height += separatorHeight
     return size

@@ -16,7 +16,7 @@ open class UIImageView: UIView {
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 
-  /// Whether the view has the size of its image, which nobody has read yet.
+  /// Whether the view has the size of its image, which has not been read yet.
   private var hasSizeOfImage = false
 
   /// Creates a view that shows an image. It has the image's size. The size is taken when code reads it or when the view can take

@@ -69,7 +69,7 @@ struct SessionEnding {
     comparison.outcomes = max(comparison.outcomes, end.outcomes) + 1
     comparison.end = ComparisonReport.SessionEnd(
       what: end.what, event: end.event, why: end.sentence(), line: end.reason.line, isInBaseline: isSame)
-    if let doubt = end.doubt { comparison.unknowns.append(doubt) }
+    if let doubt = end.doubt { comparison.add(doubt) }
     // An earlier end of the baseline is a difference that is known by now.
     if let recorded, recorded.event < outcome.event { return }
     if !isSame { addDifference(isSameMoment ? recorded : nil, outcome, to: &comparison) }
@@ -78,7 +78,7 @@ struct SessionEnding {
   /// Adds the end of a baseline that is replayed too, at an event that the replay has passed.
   func addBaselineEnd(to comparison: inout ComparisonReport.Comparison) {
     comparison.outcomes = max(comparison.outcomes, end.outcomes)
-    if let doubt = end.doubt { comparison.unknowns.append(doubt) }
+    if let doubt = end.doubt { comparison.add(doubt) }
     addDifference(outcome, nil, to: &comparison)
   }
 

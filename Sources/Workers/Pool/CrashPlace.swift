@@ -7,7 +7,7 @@ import TouchReplay
 struct CrashPlace: Hashable, CustomStringConvertible {
   /// The function, with its type: `OverlayWindow.hitTest`. The name of the file for code outside of functions.
   let function: String
-  /// The line that was running; that of the function's declaration if the build does not tell more.
+  /// The line that was running; that of the function's declaration if the build has no lines of code.
   let line: SourceLine?
   /// What failed, in the words of the compiler: `Index out of range`. `nil` if that is not known.
   let failure: String?

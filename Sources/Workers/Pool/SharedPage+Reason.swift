@@ -39,7 +39,9 @@ extension SharedPage {
     let message = last.flatMap(Self.fatalMessage)
     let place = place(library)
     if [SIGILL, SIGTRAP].contains(number), message == nil {
-      let failure = place?.failure ?? "a check of Swift failed, such as that of nil, an index or an overflow"
+      let failure =
+        place?.failure
+        ?? "a check of Swift failed, such as that of nil, an index or an overflow, or the code called fatalError"
       return EndReason("trapped (\(name))", in: place, detail: ": \(failure)", isOfCode: isOfCode)
     }
     return EndReason(

@@ -1,6 +1,7 @@
 import Findings
 import JSONText
 import Playback
+import RecordingStore
 
 /// Sends the differences of a session and what is unknown while it is replayed, because the process can end before the session does.
 @MainActor
@@ -17,9 +18,9 @@ struct EarlyDifferences {
   /// Sends the differences and the unknowns that follow those of the last call.
   mutating func send(_ result: SessionResult) {
     let new = result.divergences.dropFirst(sent).prefix(max(0, Self.limit - sent))
-    guard !new.isEmpty || result.unknowns.count > sentUnknowns else { return }
+    guard !new.isEmpty || unknownCount(of: result) > sentUnknowns else { return }
     sent += new.count
-    sentUnknowns = result.unknowns.count
+    sentUnknowns = unknownCount(of: result)
     connection.send(
       WorkerProtocol.message(.found) { writer in
         writer.member("outcomes", result.outcomes)
@@ -29,24 +30,33 @@ struct EarlyDifferences {
         writer.array { writer in
           for divergence in new { divergence.write(to: &writer) }
         }
-        writer.key("unknowns")
-        writer.array { writer in
-          for trouble in result.unknowns { trouble.write(to: &writer) }
-        }
+        writer.member("unknowns", objects: result.unknowns) { $1.writeMembers(to: &$0) }
+        writer.member("unlistedUnknowns", result.unlistedUnknowns)
         writer.member("nameMatches", objects: result.nameMatches) { $1.writeMembers(to: &$0) }
         result.adaptations.writeMembers(to: &writer)
       })
   }
 }
 
+private func unknownCount(of result: SessionResult) -> Int { result.unknowns.count + result.unlistedUnknowns }
+
 extension ComparisonReport.Comparison {
+  /// Adds why the result is unknown as a whole.
+  mutating func add(_ trouble: SceneOutcome.Trouble) {
+    unknowns.append(UnknownOutcome(ofSession: session, in: recording, trouble))
+  }
+
   /// Adds what a worker has sent early.
   mutating func add(early message: JSONValue) {
     outcomes = message["outcomes"]?.integer ?? outcomes
     divergenceCount = message["divergenceCount"]?.integer ?? divergenceCount
     rootCount = message["rootCount"]?.integer ?? rootCount
     divergences += (message["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
-    if let list = message["unknowns"]?.array { unknowns = list.compactMap(SceneOutcome.Trouble.init) }
+    if let list = message["unknowns"]?.array {
+      unknowns = list.compactMap(UnknownOutcome.init(json:))
+      // One that cannot be read must not be missing.
+      unlistedUnknowns = (message["unlistedUnknowns"]?.integer ?? 0) + list.count - unknowns.count
+    }
     if let list = message["nameMatches"]?.array { nameMatches = list.compactMap(NameMatch.init) }
     if message["renamedHandlers"] != nil { adaptations = RunAdaptations(json: message) }
   }

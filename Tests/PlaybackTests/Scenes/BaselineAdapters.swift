@@ -58,49 +58,5 @@ extension PlaybackTests {
       #expect(adapted.handlers == [Handler("Card.touchesEnded")])
       #expect(EventComparison.differences(recorded: [adapted], replayed: [hit("")]).count == 1)
     }
-
-    private func gesture(_ recognizer: String, _ handlers: [String]?, state: String = "ended") -> SceneOutcome {
-      SceneOutcome(
-        event: 0, timestampMicroseconds: 0,
-        kind: .gesture(view: box.viewID, recognizer: recognizer, state: state, name: nil),
-        detail: handlers.map { OutcomeDetail(handlers: $0.map { Handler($0) }) })
-    }
-
-    @Test("a recognizer with another class or number that runs the same code is the same one, with a note")
-    func recognizers() {
-      for present in ["UITapGestureRecognizer[1]", "CloseTap[0]"] {
-        let adapter = BaselineAdapter(scene, countsInertReceivers: false)
-        let replayed = gesture(present, ["A.close"])
-        let adapted = adapter.adapt(gesture("UITapGestureRecognizer[0]", ["A.close"]), to: [replayed]).outcome
-        #expect(EventComparison.differences(recorded: [adapted], replayed: [replayed]).isEmpty)
-        #expect(
-          adapter.adaptations.handlerList.map(\.match) == [
-            HandlerMatch(recorded: "box UITapGestureRecognizer[0]", replayed: "box \(present)")
-          ])
-      }
-    }
-
-    @Test(
-      "a recognizer that runs other code, or that is in another state, is another one",
-      arguments: [
-        ("UITapGestureRecognizer[1]", ["A.open"], "ended"), ("UITapGestureRecognizer[1]", [], "ended"),
-        ("UITapGestureRecognizer[1]", nil, "ended"), ("UITapGestureRecognizer[1]", ["A.close"], "began"),
-        ("close", ["A.close"], "ended"),
-      ] as [(String, [String]?, String)])
-    func otherRecognizers(name: String, handlers: [String]?, state: String) {
-      let adapter = BaselineAdapter(scene, countsInertReceivers: false)
-      let replayed = gesture(name, handlers, state: state)
-      let adapted = adapter.adapt(gesture("UITapGestureRecognizer[0]", ["A.close"]), to: [replayed]).outcome
-      #expect(!EventComparison.differences(recorded: [adapted], replayed: [replayed]).isEmpty)
-      #expect(adapter.adaptations.isEmpty)
-    }
-
-    @Test("recognizers of different classes that run nothing are different")
-    func silentRecognizers() {
-      let adapter = BaselineAdapter(scene, countsInertReceivers: false)
-      let replayed = gesture("UILongPressGestureRecognizer[0]", [])
-      let adapted = adapter.adapt(gesture("UITapGestureRecognizer[0]", []), to: [replayed]).outcome
-      #expect(!EventComparison.differences(recorded: [adapted], replayed: [replayed]).isEmpty)
-    }
   }
 }

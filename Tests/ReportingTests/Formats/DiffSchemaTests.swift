@@ -40,6 +40,8 @@ struct DiffSchemaTests {
     crashed.failure = .init(what: .crash, event: 3, why: "it crashed")
     var late = SampleReports.comparison("c.touchrec")
     late.failure = .init(what: .timeout, event: nil, why: "too long")
+    late.end = .init(what: .timeout, event: nil, why: "endless", line: SourceLine(file: "A.swift", line: 3))
+    crashed.end = .init(what: .crash, event: 3, why: "trapped", isInBaseline: true)
     var report = SampleReports.report([comparison, crashed, late, SampleReports.comparison("d.touchrec")])
     report.failures = [.init(recording: "e.touchrec", message: "e.touchrec: damaged", kind: .damaged)]
     report.builds = [.init(name: "new", cuts: 2)]

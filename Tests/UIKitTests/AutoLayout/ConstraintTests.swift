@@ -799,7 +799,7 @@ extension EngineTests {
         for width in 1...20 {
           let other = view.widthAnchor.constraint(equalToConstant: CGFloat(100 + width))
           other.isActive = true
-          window.layoutIfNeeded()
+          endTurn()
           other.isActive = false
         }
         let conflicts = Engine.current.unmodelled.filter { $0.contains("ambiguous") == false }

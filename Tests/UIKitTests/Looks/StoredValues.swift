@@ -331,10 +331,8 @@ extension EngineTests {
       bar.items = [item]
       let table = UITableView()
       table.refreshControl = UIRefreshControl()
-      let cell = UITableViewCell()
-      cell.accessoryType = .checkmark
       let views = [
-        bar, UITextView(), UISearchBar(), table, cell,
+        bar, UITextView(), UISearchBar(), table,
         UIActivityViewController(activityItems: [], applicationActivities: nil).view!,
       ]
       for view in views { #expect(view.unmodelledTouch != nil, "\(type(of: view))") }
