@@ -52,6 +52,9 @@ final class ConstraintSystem {
   /// The conflicts of the present solution.
   private var conflicts: [ConstraintConflict] = []
   private var reportedConflicts: Set<String> = []
+  /// Whether the next layout pass brings the solution up to date. Only the systems of lists' elements wait there; that of a window is always
+  /// brought up to date.
+  var isWaiting = false
 
   init(_ root: UIView, isFitting: Bool = false) { (self.root, self.isFitting) = (root, isFitting) }
 
@@ -61,11 +64,16 @@ final class ConstraintSystem {
     needsBuild = true
     // A removed view must not live until the next layout.
     forget()
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   func setNeedsUpdate() {
     needsUpdate = true
+    requestLayoutPass()
+  }
+
+  private func requestLayoutPass() {
+    if root.isListElement { root.engine.application.layoutPass.add(self) }
     root.engine.requestLayoutPass(in: root)
   }
 
@@ -78,7 +86,7 @@ final class ConstraintSystem {
     solver.addToConstant(of: handle, constant - records[constraint.record].expression.constant)
     records[constraint.record].expression.constant = constant
     needsSolution = true
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   func contentDidChange(of view: UIView) {
@@ -86,15 +94,23 @@ final class ConstraintSystem {
     invalidContents.append(ObjectIdentifier(view))
     // Baselines follow the content.
     needsUpdate = true
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
 
   /// Searches the solution again for ambiguous frames after a view was shown.
   func visibilityDidChange() {
     guard ambiguous?.isEmpty != true else { return }
     hasNotedAmbiguity = false
-    root.engine.requestLayoutPass(in: root)
+    requestLayoutPass()
   }
+
+  /// The first constraints of a list's element make the tree around it use Auto Layout.
+  func elementDidChange() {
+    if records.isEmpty, !needsBuild { setNeedsBuild() }
+  }
+
+  /// Whether the views of the tree still have their constraints here.
+  var isInUse: Bool { root.layoutItem.constraintSystem === self && root.layoutRootOfConstraints === root }
 
   // MARK: The solution
 
@@ -124,7 +140,9 @@ final class ConstraintSystem {
     var constraints: [NSLayoutConstraint] = []
     collect(root, into: &constraints)
     // A tree without constraints does not use Auto Layout.
-    guard !constraints.isEmpty || isFitting else { return forget() }
+    guard !constraints.isEmpty || isFitting || root.isListElement || Self.hasConstraints(below: root) else {
+      return forget()
+    }
     constraints.sort { $0.order < $1.order }
     let lowering = ConstraintLowering(system: self)
     // What is required comes first, so that nothing needs to be optimized before the end.
@@ -140,14 +158,19 @@ final class ConstraintSystem {
 
   private func updateArrangements(_ view: UIView) {
     if let stack = view as? UIStackView { stack.updateArrangement() }
-    for child in view.children { updateArrangements(child) }
+    for child in view.children where !child.hasOwnConstraints { updateArrangements(child) }
   }
 
   /// The constraints of a tree, and variables for all its views that need them.
   private func collect(_ view: UIView, into constraints: inout [NSLayoutConstraint]) {
     constraints += view.constraints
     _ = variables(of: view)
-    for child in view.children { collect(child, into: &constraints) }
+    for child in view.children where !child.hasOwnConstraints { collect(child, into: &constraints) }
+  }
+
+  /// Whether a view below another one holds constraints, also in elements of lists.
+  private static func hasConstraints(below view: UIView) -> Bool {
+    view.children.contains { $0.storedLooks?.layoutItem?.constraints.isEmpty == false || hasConstraints(below: $0) }
   }
 
   func forget() {

@@ -24,6 +24,8 @@ final class LayoutItem {
   var isReadingContent = false
   /// The constraints of the tree whose topmost view this is.
   var constraintSystem: ConstraintSystem?
+  /// Whether a constraint relates a view inside an element of a list to one outside of it, so that they have one system.
+  var isRelatedToOutside = false
 }
 
 extension UIView {
@@ -43,12 +45,32 @@ extension UIView {
       ?? (item as? SafeAreaSupport)?.view
   }
 
-  /// The topmost view of the tree, which has the system of its constraints.
+  /// The view that has the system of the view's constraints: the topmost one of the tree, or the nearest element of a list.
   final var layoutRootOfConstraints: UIView {
-    if let enclosingWindow { return enclosingWindow }
     var view = self
-    while let parent = view.parent { view = parent }
+    while !view.hasOwnConstraints, let parent = view.parent { view = parent }
     return view
+  }
+
+  /// Whether the constraints inside the view depend on nothing outside but the view's rectangle, so that they have a system of their own.
+  /// A list gives its elements their rectangles.
+  final var hasOwnConstraints: Bool {
+    isListElement && translatesAutoresizingMaskIntoConstraints && storedLooks?.layoutItem?.isRelatedToOutside != true
+  }
+
+  /// Gives the elements of lists that a constraint reaches into or out of the system of the view that holds it.
+  final func joinConstraints(of constraint: NSLayoutConstraint) {
+    for item in constraint.views {
+      var view = item
+      while view !== self {
+        if view.hasOwnConstraints {
+          view.layoutItem.isRelatedToOutside = true
+          view.layoutItem.constraintSystem = nil
+        }
+        guard let parent = view.parent else { break }
+        view = parent
+      }
+    }
   }
 
   /// The system of the tree; `nil` while no constraint was activated.
@@ -59,12 +81,19 @@ extension UIView {
     if let system = item.constraintSystem { return system }
     let system = ConstraintSystem(root)
     item.constraintSystem = system
+    if root.isListElement { engine.application.layoutPass.add(system) }
     return system
   }
 
   /// Requests a new solution after constraints were activated, deactivated or moved to another tree.
   final func constraintsDidChange() {
-    constraintSystem?.setNeedsBuild()
+    guard let system = constraintSystem else { return }
+    system.setNeedsBuild()
+    var root = system.root
+    while root.isListElement, let parent = root.parent {
+      root = parent.layoutRootOfConstraints
+      root.storedLooks?.layoutItem?.constraintSystem?.elementDidChange()
+    }
   }
 
   /// Requests a new solution after the view's rectangle, its margins or the scroll position changed, if constraints read it.
@@ -83,13 +112,15 @@ extension UIView {
       }
       ancestor = known.parent
     }
-    layoutRootOfConstraints.storedLooks?.layoutItem?.constraintSystem?.setNeedsBuild()
+    if !subview.hasOwnConstraints { layoutRootOfConstraints.storedLooks?.layoutItem?.constraintSystem?.setNeedsBuild() }
   }
 
   /// Takes a new subview and its constraints into the tree's system.
   final func adoptConstraints(of subview: UIView) {
-    subview.storedLooks?.layoutItem?.constraintSystem = nil
-    constraintSystem?.setNeedsBuild()
+    if !subview.hasOwnConstraints {
+      subview.storedLooks?.layoutItem?.constraintSystem = nil
+      constraintSystem?.setNeedsBuild()
+    }
     let pass = engine.application.layoutPass
     if enclosingWindow != nil { (pass.needsConstraints, pass.isPending) = (true, true) }
   }
@@ -99,7 +130,9 @@ extension UIView {
     if let stack = parent as? UIStackView {
       stack.setNeedsArrangement(stack.arrangedSubviews.contains { $0 === self })
     }
-    if !isHidden { constraintSystem?.visibilityDidChange() }
+    guard !isHidden else { return }
+    constraintSystem?.visibilityDidChange()
+    if engine.application.layoutPass.hasWaitingSystems { engine.requestLayoutPass(in: self) }
   }
 
   /// Whether the view or one above it is hidden.

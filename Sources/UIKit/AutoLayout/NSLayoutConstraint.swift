@@ -146,6 +146,7 @@ extension NSLayoutConstraint {
     order = engine.activatedConstraints
     if order == 1 { engine.application.layoutPass.needsConstraints = true }
     view.layoutItem.constraints.append(self)
+    view.joinConstraints(of: self)
     view.constraintsDidChange()
   }
 

@@ -626,7 +626,10 @@ open class UIView: UIResponder {
     if engine.application.layoutPass.needsConstraints || enclosingWindow == nil {
       layoutRoot.updateConstraintsIfNeeded()
     }
-    if engine.activatedConstraints > 0 { constraintSystem?.updateIfNeeded() }
+    if engine.activatedConstraints > 0 {
+      constraintSystem?.updateIfNeeded()
+      engine.application.layoutPass.updateWaitingSystems(below: layoutRoot)
+    }
     layoutRoot.layoutSubtree()
   }
 
