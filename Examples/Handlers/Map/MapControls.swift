@@ -24,9 +24,6 @@ final class PinDropper: NSObject {
   }
 }
 
-/// Recognizes a finger that rests long enough for a pin.
-final class PinPress: UILongPressGestureRecognizer {}
-
 /// A round button that changes the scale of the map.
 final class ZoomButton: UIButton {
   override func layoutSubviews() {

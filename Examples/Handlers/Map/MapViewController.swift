@@ -38,7 +38,7 @@ final class MapViewController: UIViewController {
   }
 
   private func addRecognizers() {
-    let press = PinPress(target: pinDropper, action: #selector(PinDropper.drop(_:)))
+    let press = UILongPressGestureRecognizer(target: pinDropper, action: #selector(PinDropper.drop(_:)))
     canvas.addGestureRecognizer(press)
     let doubleTap = UITapGestureRecognizer(target: self, action: #selector(zoomIn))
     doubleTap.numberOfTapsRequired = 2
