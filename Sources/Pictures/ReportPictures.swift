@@ -1,4 +1,5 @@
 package import Findings
+import RecordingStore
 
 /// The pictures of the sessions for which a report has findings, on both sides of the comparison.
 package struct ReportPictures: Sendable {
@@ -73,7 +74,8 @@ package struct ReportPictures: Sendable {
   ) -> [Request] {
     var events: [Key: Set<Int>] = [:]
     for comparison in comparisons {
-      let roots = comparison.roots.map(\.event)
+      // Unknown touches are drawn on the replay's side.
+      let roots = comparison.roots.map(\.event) + comparison.drawnUnknowns.compactMap { $0.place?.event }
       for side in sides(of: comparison, in: report) { events[Key(comparison, side), default: []].formUnion(roots) }
     }
     var seen: Set<Key> = []
@@ -92,6 +94,11 @@ package struct ReportPictures: Sendable {
 }
 
 extension ComparisonReport.Comparison {
+  /// The first unknown outcomes of which it is known where on the screen they are.
+  package var drawnUnknowns: [UnknownOutcome] {
+    Array(unknowns.lazy.filter { $0.place != nil && $0.extent?.area != nil }.prefix(SessionPicture.stateLimit))
+  }
+
   /// Whether the baseline is that of a rules build.
   fileprivate var isAgainstBuild: Bool { !isAgainstRecording && !against.hasPrefix(Self.strategyPrefix) }
 

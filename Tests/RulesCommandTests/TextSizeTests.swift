@@ -29,7 +29,7 @@ struct TextSizeTests {
     """
 
   private static let sentence =
-    "the size of a text decides whether the touch hits 'form' or 'send', and it is only known within an error"
+    "the size of a text (of 'send', P.swift:2) decides whether the touch hits 'form' or 'send', and it is only known within an error"
 
   @Test(
     "capture, diff, run, explain and hit: the middle of a button of the size of its title is certain, its edge is not")

@@ -348,7 +348,7 @@ struct UnmodelledTests {
       "hit --scene s.scene.json --points - --rules Views.swift", input: "20,20\n60,60\n20,20\n")
     #expect(hit.code == 2 && hit.lines == ["!unknown", "overlay", "!unknown"], "\(hit.lines) \(hit.error)")
     #expect(
-      hit.error.contains("what it does with touches of UISearchBar 'overlay.search' are not modelled"), "\(hit.error)")
+      hit.error.contains("not modelled: the touches of UISearchBar 'overlay.search'"), "\(hit.error)")
     let explain = try shop.replayer("explain --scene s.scene.json --at 20,20 --rules Views.swift")
     #expect(explain.code == 2 && explain.output.contains("UISearchBar 'overlay.search'"), "\(explain.output)")
     #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules Views.swift").code == 0)

@@ -220,6 +220,34 @@ struct PicturedReportTests {
     #expect(order.first?.hasSuffix(sections.first?.split(separator: "/").last.map(String.init) ?? "-") == true)
   }
 
+  @Test func `an unknown touch is drawn where it is not known which view it hits`() throws {
+    let stage = try Stage()
+    defer { stage.clear() }
+    let path = try stage.record(
+      "one.touchrec", scene: covered(by: "veil"), strategy: "flag", [Touches.taps([(50, 30), (60, 30)])])
+    var (report, _) = try stage.compare([path], ["flag"])
+    func unknown(_ event: Int, area: UnknownExtent.Area?) -> UnknownOutcome {
+      UnknownOutcome(
+        id: "000000000000000\(event)",
+        SceneOutcome.Trouble(what: .unknown, touch: 1, view: nil, why: "the size of a text decides"),
+        at: .init(event: event, timestampMicroseconds: 0, touchNumber: 1, point: CGPoint(x: 60, y: 30)),
+        extent: UnknownExtent(views: ["veil"], area: area, until: .touch))
+    }
+    report.comparisons[0].unknowns = [
+      unknown(0, area: nil), unknown(2, area: .init(x: -20, y: 10, width: 100, height: 40)),
+    ]
+    let requests = HTMLReport.pictureRequests(for: report)
+    #expect(requests.map(\.events) == [[2]])
+    let page = HTMLReport(report, pictures: ReportPictures.gather(requests)).text()
+    #expect(TagChecker(page).problems == [])
+    let marks = page.matches(
+      of: #/<g class="uncertain"><title>unknown: the size of a text decides<\/title><rect [^>]*>/#)
+    #expect(marks.count == 1, "\(marks.count)")
+    // Only the part on the screen is drawn.
+    #expect(marks.first?.0.contains("x=\"0\" y=\"10\" width=\"80\" height=\"40\"") == true, "\(marks.map(\.0))")
+    #expect(page.contains("; 1 unknown touch\""))
+  }
+
   @Test func `a session without a picture says whether there was no room or it cannot be drawn`() throws {
     let stage = try Stage()
     defer { stage.clear() }

@@ -11,6 +11,12 @@ extension UnknownOutcome {
     if let place { writer.object { place.writeMembers(to: &$0) } } else { writer.null() }
     writer.key("trouble")
     trouble.write(to: &writer)
+    writeExtent(to: &writer)
+  }
+
+  private func writeExtent(to writer: inout JSONWriter) {
+    writer.key("extent")
+    if let extent { extent.write(to: &writer) } else { writer.null() }
   }
 
   /// Reads an unknown outcome; `nil` if a value is missing.
@@ -19,7 +25,8 @@ extension UnknownOutcome {
       return nil
     }
     let place = json["place"].flatMap { $0.isNull ? nil : $0 }
-    self.init(id: id, trouble, at: place.flatMap(Place.init(json:)))
+    self.init(
+      id: id, trouble, at: place.flatMap(Place.init(json:)), extent: json["extent"].flatMap(UnknownExtent.init(value:)))
   }
 
   /// Writes the members of the object in the document `touchreplay.diff/1`.
@@ -43,6 +50,7 @@ extension UnknownOutcome {
     writer.member("what", trouble.what.rawValue)
     writer.member("why", why)
     writer.member("reason", reasonID)
+    writeExtent(to: &writer)
   }
 }
 

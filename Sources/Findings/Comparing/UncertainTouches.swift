@@ -46,7 +46,7 @@ struct UncertainTouches {
     Set(
       outcomes.compactMap { outcome in
         guard case .trouble(let trouble) = outcome.kind, trouble.what == .unknown else { return nil }
-        return Reason(touch: trouble.touch, why: trouble.why)
+        return Reason(touch: trouble.touch, why: StableReason.text(trouble.why))
       })
   }
 }

@@ -36,7 +36,8 @@ package struct UnknownCollector: Sendable {
       event: outcome.event, timestampMicroseconds: outcome.timestampMicroseconds,
       touchNumber: trouble.touch.flatMap { numbers.number(of: $0) },
       point: samples.first { $0.touch == trouble.touch }.map { CGPoint(x: $0.x, y: $0.y) })
-    keep(UnknownOutcome(id: id(of: trouble, at: place), trouble, at: place))
+    let extent = outcome.detail?.extent.flatMap { UnknownExtent(json: $0) }
+    keep(UnknownOutcome(id: id(of: trouble, at: place), trouble, at: place, extent: extent))
   }
 
   private mutating func keep(_ unknown: UnknownOutcome) {

@@ -26,9 +26,11 @@ package struct UnknownOutcome: Hashable, Sendable {
   package var trouble: SceneOutcome.Trouble
   /// Its place in the session. `nil` if it concerns the session as a whole, or everything from an event on.
   package var place: Place?
+  /// How far it extends. `nil`: it is not known.
+  package var extent: UnknownExtent?
 
-  package init(id: String, _ trouble: SceneOutcome.Trouble, at place: Place?) {
-    (self.id, self.trouble, self.place) = (id, trouble, place)
+  package init(id: String, _ trouble: SceneOutcome.Trouble, at place: Place?, extent: UnknownExtent? = nil) {
+    (self.id, self.trouble, self.place, self.extent) = (id, trouble, place, extent)
   }
 
   /// An unknown outcome that concerns a session as a whole. `recording` is its name in results.

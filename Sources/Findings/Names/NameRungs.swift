@@ -55,7 +55,7 @@ package struct NameHolder: Hashable, Sendable {
   }
 
   /// The property without its number, if it is a list of views.
-  var declaration: Substring { property.prefix { $0 != "[" } }
+  package var declaration: Substring { property.prefix { $0 != "[" } }
 
   /// Whether the owner has no name of its own: its name is a path, whose numbers change with its siblings.
   package var isOfPath: Bool {

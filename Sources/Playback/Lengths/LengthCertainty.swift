@@ -11,8 +11,10 @@ struct LengthCertainty {
   /// The outcomes of a replay with other lengths.
   struct Other {
     let outcomes: [SceneOutcome]
+    let variant: PossibleHits.Variant
+
     /// The kinds of lengths that are not the stated ones.
-    let lengths: Set<UnknownLength>
+    var lengths: Set<UnknownLength> { Set(variant.lengths.readings.keys) }
   }
 
   /// Why the hit of a touch is not certain.
@@ -29,6 +31,8 @@ struct LengthCertainty {
   /// The touches that are down, and those that end with the current event.
   private var downTouches: Set<Int> = []
   private var endedTouches: Set<Int> = []
+  /// The last points of the touches, on the screen.
+  private var points: [Int: CGPoint] = [:]
   /// The touches of which an earlier event has an unknown outcome.
   private var unknownTouches: Set<Int> = []
   /// Those of the current event, whose outcomes can still be appended to.
@@ -41,6 +45,7 @@ struct LengthCertainty {
     downTouches.subtract(endedTouches)
     downTouches.formUnion(samples.map(\.touch))
     endedTouches = Set(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.touch))
+    for sample in samples { points[sample.touch] = CGPoint(x: sample.x, y: sample.y) }
     for sample in samples where sample.phase == .began {
       unknownTouches.remove(sample.touch)
       uncertainHits[sample.touch] = nil
@@ -57,10 +62,10 @@ struct LengthCertainty {
   mutating func certain(
     _ outcomes: [SceneOutcome], others: [Other]?, problem: String?, in scene: SceneInstance
   ) -> [SceneOutcome] {
-    let others = others ?? [Other(outcomes: [], lengths: [])]
-    let lists = [outcomes] + others.map(\.outcomes)
+    let others = others ?? []
+    let lists = problem == nil ? [outcomes] + others.map(\.outcomes) : [outcomes, []]
     guard let first = lists.lazy.compactMap(\.first).first else { return [] }
-    let common = others.reduce(outcomes) { Self.common($0, $1.outcomes) }
+    let common = lists.dropFirst().reduce(outcomes) { Self.common($0, $1) }
     let different = lists.map { Self.rest($0, without: common) }
     let touches = Set(different.joined().compactMap(\.kind.touch)).union(uncertainHits.keys)
     newTouches = touches.subtracting(unknownTouches)
@@ -80,7 +85,10 @@ struct LengthCertainty {
     // What happens while an unknown touch is down is a part of it.
     let isPartOfTouch = !downTouches.isDisjoint(with: unknownTouches.union(newTouches))
     if !isPartOfTouch, withoutTouch.contains(where: { !$0.isEmpty }) {
-      let sentence = LengthSentence(Self.lengths(of: withoutTouch, others), scene).sentence(ofTouch: false)
+      let sentence = LengthSentence(
+        Self.lengths(of: withoutTouch, others), scene, variants: others.map(\.variant),
+        near: downTouches.min().flatMap { points[$0] } ?? .zero
+      ).sentence(ofTouch: false)
       let views = Set(withoutTouch.joined().compactMap(\.kind.view?.name)).sorted()
       add(nil, sentence, UnknownExtent(views: views, area: nil, until: .event))
     }
@@ -107,7 +115,8 @@ struct LengthCertainty {
         UnknownExtent(views: names, area: UnknownExtent.Area(uncertain.area), until: .touch)
       )
     }
-    let sentence = LengthSentence(Self.lengths(of: own, others), scene)
+    let sentence = LengthSentence(
+      Self.lengths(of: own, others), scene, variants: others.map(\.variant), near: points[touch] ?? .zero)
     let names = Set(hits.map { $0.map { "'\($0)'" } ?? "nothing" }).sorted()
     let views = Set(own.joined().compactMap(\.kind.view?.name)).sorted()
     return (

@@ -30,13 +30,19 @@ package final class LengthHits {
     let different = copies.indices.filter { hits[$0 + 1].name != hits[0].name }
     if !different.isEmpty {
       let lengths = Set(different.flatMap { copies[$0].engine.lengths.readings.keys })
-      return LengthSentence(lengths, scene).sentence(hitting: Set(hits.map(\.name)).sorted())
+      return sentence(lengths, near: point).sentence(hitting: Set(hits.map(\.name)).sorted())
     }
     guard start == nil else { return nil }
-    let possible = PossibleHits(stated: scene.engine, variants: copies.map { PossibleHits.Variant($0.engine) })
+    let possible = PossibleHits(stated: scene.engine, variants: variants)
     guard let found = possible.uncertainHit(at: point, hitting: hits[0].view) else { return nil }
     let names = Set([hits[0].name, "'\(found.view.nameInResults)'"]).sorted()
-    return LengthSentence(found.lengths, scene).sentence(hitting: names.count > 1 ? names : names + ["another view"])
+    return sentence(found.lengths, near: point).sentence(hitting: names.count > 1 ? names : names + ["another view"])
+  }
+
+  private var variants: [PossibleHits.Variant] { copies.map { PossibleHits.Variant($0.engine) } }
+
+  private func sentence(_ lengths: Set<UnknownLength>, near point: CGPoint) -> LengthSentence {
+    LengthSentence(lengths, scene, variants: variants, near: point)
   }
 
   private func addCopies() throws {

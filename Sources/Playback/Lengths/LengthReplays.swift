@@ -76,17 +76,25 @@ final class LengthReplays {
   func check(_ touch: UITouch, at point: CGPoint) {
     guard !players.isEmpty else { return }
     defer { scene.engine.makeCurrent() }
-    let hits = PossibleHits(
-      stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) })
+    let variants = players.map { PossibleHits.Variant($0.scene.engine) }
+    let hits = PossibleHits(stated: scene.engine, variants: variants)
     guard let found = hits.uncertainHit(at: point, hitting: touch.view) else { return }
     certainty.noteUncertainHit(
       of: touch.identifier,
       LengthCertainty.Reason(
-        lengths: LengthSentence(found.lengths, scene),
+        lengths: LengthSentence(found.lengths, scene, variants: variants, near: point),
         views: Set([touch.view, found.view].compactMap { $0?.nameInResults }).sorted(), area: found.area))
     guard let choice = found.choice, !choices.contains(choice), addedCount < Self.addedLimit else { return }
     addedCount += 1
     wanted.append(choice)
+  }
+
+  /// Where views are with some lengths only, in points of the screen.
+  var uncertainAreas: [CGRect] {
+    defer { scene.engine.makeCurrent() }
+    return PossibleHits(
+      stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) }
+    ).uncertainAreas
   }
 
   /// Begins an event, before it is played.
@@ -109,8 +117,7 @@ final class LengthReplays {
   /// The outcomes of the current event that are certain, and a reason for those that are not.
   func certain(_ outcomes: [SceneOutcome]) -> [SceneOutcome] {
     let others = players.map { player in
-      LengthCertainty.Other(
-        outcomes: player.outcomes, lengths: Set(player.scene.engine.lengths.readings.keys))
+      LengthCertainty.Other(outcomes: player.outcomes, variant: PossibleHits.Variant(player.scene.engine))
     }
     return certainty.certain(outcomes, others: problem == nil ? others : nil, problem: problem, in: scene)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import UIKit
 
@@ -11,14 +12,17 @@ struct LengthSentence {
   /// "and it is only known within a range", with what an author can do.
   let end: String
 
-  init(_ lengths: Set<UnknownLength>, _ scene: SceneInstance) {
+  /// The number of names in a list. Further ones are counted.
+  private static let listedNames = 3
+
+  /// `sources` are views whose sizes follow the lengths, with the place of their declaration.
+  init(_ lengths: Set<UnknownLength>, _ scene: SceneInstance, sources: [UnknownLength: String] = [:]) {
     let lengths = lengths.sorted { $0.rawValue < $1.rawValue }
     let subjects = lengths.map { length in
       guard length == .ambiguousLayouts, case let names = scene.engine.openFrameNames, !names.isEmpty else {
-        return length.subject
+        return length.subject + (sources[length].map { " (\($0))" } ?? "")
       }
-      let more = names.count > 3 ? " and \(names.count - 3) others" : ""
-      return "\(length.subject) (of \(names.prefix(3).map { "'\($0)'" }.joined(separator: ", "))\(more))"
+      return "\(length.subject) (of \(Self.list(names.map { "'\($0)'" }, joint: ", ", last: " and ", more: "other")))"
     }
     subject = subjects.joined(separator: " or ")
     verb = "decides"
@@ -27,11 +31,32 @@ struct LengthSentence {
     end = "and it is only known within \(range)" + (remedies.isEmpty ? "" : "; \(remedies.joined(separator: ", or "))")
   }
 
+  /// A sentence that names, for each kind of lengths, the view nearest to a point whose size follows it.
+  init(
+    _ lengths: Set<UnknownLength>, _ scene: SceneInstance, variants: [PossibleHits.Variant], near point: CGPoint
+  ) {
+    let sources = LengthSources(stated: scene.engine, variants: variants)
+    var texts: [UnknownLength: String] = [:]
+    for length in lengths {
+      guard let view = sources.view(of: length, near: point) else { continue }
+      let place = scene.declarationPlace(of: view).map { ", \($0)" } ?? ""
+      texts[length] = "of '\(view.nameInResults)'\(place)"
+    }
+    self.init(lengths, scene, sources: texts)
+  }
+
   /// The sentence for a touch that hits one of some views, or nothing.
   func sentence(hitting names: [String]) -> String {
-    "\(subject) \(verb) whether the touch hits \(names.joined(separator: " or ")), \(end)"
+    "\(subject) \(verb) whether the touch hits \(Self.list(names, joint: " or ", last: " or ", more: "other view")), \(end)"
   }
 
   /// The sentence for an outcome of a touch, or of none.
   func sentence(ofTouch: Bool) -> String { "\(subject) \(verb) an outcome\(ofTouch ? " of the touch" : ""), \(end)" }
+
+  private static func list(_ names: [String], joint: String, last: String, more: String) -> String {
+    let rest = names.count - listedNames
+    // A single name more is not longer than its count.
+    guard rest > 1 else { return names.joined(separator: joint) }
+    return names.prefix(listedNames).joined(separator: joint) + "\(last)\(rest) \(more)s"
+  }
 }

@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 
 /// How far an unknown outcome extends. It begins at the time of its outcome.
 public struct UnknownExtent: Hashable, Sendable {
@@ -36,6 +36,12 @@ public struct UnknownExtent: Hashable, Sendable {
   /// `until`.
   public var json: String {
     var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+
+  /// Writes the object of ``json``.
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       if let area {
         writer.key("area")
@@ -51,14 +57,17 @@ public struct UnknownExtent: Hashable, Sendable {
         }
       }
     }
-    return writer.finish()
   }
 
   /// Reads what ``json`` writes. `nil` for another text.
   public init?(json text: String) {
-    guard let json = try? JSONValue.parse(Array(text.utf8)), let until = json["until"]?.string.flatMap(End.init) else {
-      return nil
-    }
+    guard let json = try? JSONValue.parse(Array(text.utf8)) else { return nil }
+    self.init(value: json)
+  }
+
+  /// Reads the object of ``json``. `nil` for another value.
+  package init?(value json: JSONValue) {
+    guard let until = json["until"]?.string.flatMap(End.init) else { return nil }
     let numbers = (json["area"]?.array ?? []).compactMap(\.number)
     self.init(
       views: (json["views"]?.array ?? []).compactMap(\.string),

@@ -3,11 +3,14 @@ import Foundation
 import HitTestTerms
 import Pictures
 import PrintedText
+import RecordingStore
 
 /// The picture of one comparison: the scene with the differing touches and their old and new receivers.
 struct ComparisonPictureMarkup {
   let scene: ScenePicture
   let touches: [NumberedTouch]
+  /// The unknown outcomes whose areas are drawn.
+  private let unknowns: [UnknownOutcome]
   /// The sides whose receivers are shown.
   private let sides: Set<ReportPictures.Side>
   /// The ways of the fingers that began with the touches.
@@ -17,9 +20,10 @@ struct ComparisonPictureMarkup {
   let canvas: CGRect
 
   init(
-    _ scene: ScenePicture, touches: [NumberedTouch], sides: Set<ReportPictures.Side>, trails: [TouchTrail],
-    baseID: String
+    _ scene: ScenePicture, touches: [NumberedTouch], unknowns: [UnknownOutcome] = [], sides: Set<ReportPictures.Side>,
+    trails: [TouchTrail], baseID: String
   ) {
+    self.unknowns = unknowns
     self.scene = scene
     self.sides = sides
     self.trails = trails
@@ -52,6 +56,7 @@ struct ComparisonPictureMarkup {
           "height": Formatting.number(scene.screen.height), "rx": Formatting.number(4 * unit),
         ])
       writer.empty("use", ["href": "#" + baseID])
+      for unknown in unknowns { uncertain(unknown, to: &writer) }
       for trail in trails { way(trail, to: &writer) }
       for receiver in receivers { outline(receiver, "new", receiver.newTouches, to: &writer) }
       for receiver in receivers { outline(receiver, "old", receiver.oldTouches, to: &writer) }
@@ -60,6 +65,30 @@ struct ComparisonPictureMarkup {
       labels.writeTexts(&placer, to: &writer)
       labels.writeCaptions(&placer, except: Set(receivers.map(\.shape.view)), to: &writer)
       for dot in dots { write(dot, to: &writer) }
+    }
+  }
+
+  /// Where it is not known which view receives a touch, and the point of the touch.
+  private func uncertain(_ unknown: UnknownOutcome, to writer: inout MarkupWriter) {
+    guard let area = unknown.extent?.area else { return }
+    let shown = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+      .intersection(CGRect(origin: .zero, size: scene.screen))
+    guard !shown.isEmpty else { return }
+    writer.element("g", ["class": "uncertain"]) { writer in
+      writer.element("title", text: MarkupText.shortened("unknown: \(unknown.why)", to: 400))
+      writer.empty(
+        "rect",
+        [
+          "x": Formatting.number(shown.minX), "y": Formatting.number(shown.minY),
+          "width": Formatting.number(shown.width), "height": Formatting.number(shown.height),
+        ])
+      guard let point = unknown.place?.point else { return }
+      writer.element(
+        "text",
+        [
+          "x": Formatting.number(point.x), "y": Formatting.number(point.y + 5 * unit),
+          "font-size": Formatting.number(15 * unit),
+        ], text: "?")
     }
   }
 
@@ -121,6 +150,7 @@ struct ComparisonPictureMarkup {
     }
     if !shown.isEmpty { sentence += "; receivers of differing touches: " + shown.joined(separator: ", ") }
     if touches.count > shown.count { sentence += " and \(touches.count - shown.count) more" }
+    if !unknowns.isEmpty { sentence += "; \(unknowns.count) unknown \(unknowns.count == 1 ? "touch" : "touches")" }
     return sentence
   }
 

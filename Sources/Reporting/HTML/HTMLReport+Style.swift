@@ -83,6 +83,8 @@ extension HTMLReport {
     .trail * { vector-effect: non-scaling-stroke; }
     .trail .down { fill: var(--trail); stroke: none; }
     .receiver { fill: none; vector-effect: non-scaling-stroke; pointer-events: none; }
+    .uncertain rect { fill: var(--doubt); fill-opacity: .16; stroke: var(--doubt); stroke-width: 2; stroke-dasharray: 5 4; vector-effect: non-scaling-stroke; }
+    .uncertain text { fill: var(--doubt); font-weight: 700; text-anchor: middle; }
     .receiver.new { stroke: var(--new); stroke-width: 3.5; }
     .receiver.old { stroke: var(--old); stroke-width: 2.5; stroke-dasharray: 7 4; }
     .label {

@@ -143,18 +143,21 @@ struct HTMLSection {
   var hasPicture: Bool { before != nil || after != nil }
 
   /// The figures with their touches, in order of time; the first scene if nothing differs.
-  private var moments: [(moment: Moment, touches: [NumberedTouch])] {
+  private var moments: [(moment: Moment, touches: [NumberedTouch], unknowns: [UnknownOutcome])] {
     guard hasPicture else { return [] }
-    var moments: [(moment: Moment, touches: [NumberedTouch])] = []
-    for touch in touches {
-      let moment = moment(touch.divergence.event)
+    var moments: [(moment: Moment, touches: [NumberedTouch], unknowns: [UnknownOutcome])] = []
+    func add(_ event: Int, _ touches: [NumberedTouch], _ unknowns: [UnknownOutcome]) {
+      let moment = moment(event)
       if let place = moments.firstIndex(where: { $0.moment == moment }) {
-        moments[place].touches.append(touch)
+        moments[place].touches += touches
+        moments[place].unknowns += unknowns
       } else {
-        moments.append((moment, [touch]))
+        moments.append((moment, touches, unknowns))
       }
     }
-    if moments.isEmpty { return [(moment(0), [])] }
+    for touch in touches { add(touch.divergence.event, [touch], []) }
+    for unknown in comparison.drawnUnknowns { add(unknown.place?.event ?? 0, [], [unknown]) }
+    if moments.isEmpty { return [(moment(0), [], [])] }
     return moments.sorted {
       ($0.moment.before ?? 0, $0.moment.after ?? 0) < ($1.moment.before ?? 0, $1.moment.after ?? 0)
     }
@@ -162,7 +165,7 @@ struct HTMLSection {
 
   /// The scenes of the figures.
   var scenes: [ScenePicture] {
-    moments.flatMap { moment, _ in
+    moments.flatMap { moment, _, _ in
       [moment.before.flatMap { before?.states[$0].scene }, moment.after.flatMap { after?.states[$0].scene }]
         .compactMap { $0 }
     }
@@ -178,12 +181,13 @@ struct HTMLSection {
       return
     }
     writer.element("div", ["class": "figures"]) { writer in
-      for (moment, touches) in moments {
+      for (moment, touches, unknowns) in moments {
         if let index = moment.before, let before {
-          figure(of: index, in: before, moment.isSame ? [.before, .after] : [.before], touches, to: &writer)
+          let sides: Set<ReportPictures.Side> = moment.isSame ? [.before, .after] : [.before]
+          figure(of: index, in: before, sides, touches, moment.isSame ? unknowns : [], to: &writer)
         }
         if let index = moment.after, let after {
-          figure(of: index, in: after, isBaselineDrawn ? [.after] : [.before, .after], touches, to: &writer)
+          figure(of: index, in: after, isBaselineDrawn ? [.after] : [.before, .after], touches, unknowns, to: &writer)
         }
       }
     }
@@ -192,7 +196,7 @@ struct HTMLSection {
 
   private func figure(
     of index: Int, in picture: SessionPicture, _ sides: Set<ReportPictures.Side>, _ touches: [NumberedTouch],
-    to writer: inout MarkupWriter
+    _ unknowns: [UnknownOutcome], to writer: inout MarkupWriter
   ) {
     let state = picture.states[index]
     guard let drawing = drawings[state.scene] else { return }
@@ -204,10 +208,12 @@ struct HTMLSection {
       default: "The scene, before and after"
       }
     // A scene that has not changed since is drawn with the time of the touch.
-    let time = touches.first?.divergence.timestampMicroseconds ?? state.timestampMicroseconds
+    let time =
+      touches.first?.divergence.timestampMicroseconds ?? unknowns.first?.place?.timestampMicroseconds
+      ?? state.timestampMicroseconds
     writer.element("figure", ["data-sides": isBaselineDrawn ? name(of: sides) : "replay"]) { writer in
       ComparisonPictureMarkup(
-        state.scene, touches: touches, sides: sides, trails: picture.trails, baseID: drawing
+        state.scene, touches: touches, unknowns: unknowns, sides: sides, trails: picture.trails, baseID: drawing
       ).write(to: &writer)
       writer.newLine()
       writer.element("figcaption") { writer in

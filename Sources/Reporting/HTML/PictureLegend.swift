@@ -24,6 +24,9 @@ struct PictureLegend {
     writer.element("ul", ["class": "legend", "aria-label": "Marks of the pictures"]) { writer in
       entry("had it before", to: &writer) { $0.empty("rect", box("receiver old")) }
       entry("has it now", to: &writer) { $0.empty("rect", box("receiver new")) }
+      entry("unknown which view is there", to: &writer) { writer in
+        writer.element("g", ["class": "uncertain"]) { $0.empty("rect", box(nil)) }
+      }
       entry("marked passThrough", to: &writer) { $0.empty("rect", box("v marked")) }
       entry("has a touch delegate", to: &writer) { $0.empty("rect", box("v delegating")) }
       entry("cannot be seen", to: &writer) { $0.empty("rect", box("v unseen")) }
@@ -57,7 +60,7 @@ struct PictureLegend {
     }
   }
 
-  private static func box(_ classes: String) -> KeyValuePairs<String, String?> {
+  private static func box(_ classes: String?) -> KeyValuePairs<String, String?> {
     ["class": classes, "x": "2", "y": "2", "width": "20", "height": "10"]
   }
 }

@@ -36,17 +36,22 @@ extension SceneInstance {
     var candidate: UIView? = view
     while let known = candidate {
       if let parts = known.unmodelledSubviews {
-        return "\(parts) of \(known.className) '\(known.nameInResults)' are not modelled"
+        return sentence(parts, known)
       }
       candidate = known.superview
     }
     return nil
   }
 
+  private func sentence(_ parts: String, _ view: UIView) -> String {
+    let place = parts.contains(".swift:") ? nil : declarationPlace(of: view)
+    return "not modelled: \(parts) of \(view.className) '\(view.nameInResults)'" + (place.map { " (\($0))" } ?? "")
+  }
+
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     // Names are made only for a sentence: to make one takes longer than all of these questions.
     if let parts = view.unmodelledTouch {
-      return "\(parts) of \(view.className) '\(view.nameInResults)' are not modelled"
+      return sentence(parts, view)
     }
     guard let details = view.details else { return nil }
     if view === hit, let reason = details.missingStrategy { return reason }

@@ -118,7 +118,7 @@ extension UIView {
     guard let ownClass, ownClass != UIControl.self else { return nil }
     let isUnknown =
       self is UIControl || self is UIActivityIndicatorView || self is UIProgressView || self is UINavigationBar
-      || self is UIToolbar || self is UITabBar || self is UISearchBar
+      || self is UITabBar || self is UISearchBar
     return isUnknown ? String(describing: ownClass) : nil
   }
 }

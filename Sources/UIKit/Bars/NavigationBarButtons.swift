@@ -114,7 +114,7 @@ extension UINavigationBar: UncertainPlaces {
       button.fire = { [weak item, weak button] in
         if let item, let button { item.fire(from: button) }
       }
-      button.longPress = item.menu != nil && (item.primaryAction != nil || item.action != nil) ? "its menu" : nil
+      button.longPress = item.menu != nil && (item.primaryAction != nil || item.action != nil) ? "the menu" : nil
       views.append(button)
     }
   }

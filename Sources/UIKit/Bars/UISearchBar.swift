@@ -40,7 +40,7 @@ open class UISearchBar: UIView, UnmodelledSubviews {
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
   /// A symbol of the bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
-  let unmodelledTouches: String? = "what it does with touches"
+  let unmodelledTouches: String? = "the touches"
 }
 
 /// The field of a search bar.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A bar of buttons. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UnmodelledSubviews {
@@ -25,6 +27,22 @@ open class UIToolbar: UIView, UnmodelledSubviews {
     shadows[topOrBottom] = shadowImage
   }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(in: self))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  /// In points: 44, and 50 on iPads since iOS 12. Source: hacknicity.medium.com, iPad Navigation Bar and Toolbar Height Changes in iOS 12
+  /// [O]. 32 in compact height: Apple's Human Interface Guidelines of iOS 4 [D]. Since iOS 26 it is known only within a range.
+  private static func height(in view: UIView) -> CGFloat {
+    let (version, traits) = (view.engine.systemVersion, view.traitCollection)
+    if version >= 26 { return UnknownLength.controlSizes.reading.value(in: 44...86, stated: 48) }
+    if traits.userInterfaceIdiom == .pad { return version >= 12 ? 50 : 44 }
+    return traits.verticalSizeClass == .compact ? 32 : 44
+  }
 
   var unmodelledTouches: String? { items?.isEmpty == false ? "the items" : nil }
 }

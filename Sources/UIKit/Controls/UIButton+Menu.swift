@@ -4,5 +4,5 @@ extension UIButton {
 }
 
 extension UIButton: UnmodelledTouches {
-  var unmodelledTouches: String? { menu == nil ? nil : "its menu" }
+  var unmodelledTouches: String? { menu == nil ? nil : "the menu" }
 }

@@ -28,7 +28,7 @@ open class UIDatePicker: UIControl, UnmodelledTouches {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  var unmodelledTouches: String? { "the choice of its date" }
+  var unmodelledTouches: String? { "the choice of the date" }
 }
 /// What a picker of dates looks like.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

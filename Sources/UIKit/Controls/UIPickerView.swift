@@ -26,7 +26,7 @@ open class UIPickerView: UIView, UnmodelledTouches {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  var unmodelledTouches: String? { "the scrolling of its rows" }
+  var unmodelledTouches: String? { "the scrolling of the rows" }
 }
 
 /// The numbers of a picker.

@@ -27,7 +27,7 @@ extension UIScrollView: UnmodelledTouches {
     if let method = UncalledRequirements.first(of: self, for: .touch) {
       return "the touches for which UIKit calls \(method)"
     }
-    return refreshControl == nil ? nil : "the pull of its refresh control"
+    return refreshControl == nil ? nil : "the pull of the refresh control"
   }
 }
 

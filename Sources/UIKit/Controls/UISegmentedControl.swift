@@ -153,7 +153,7 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl: UnmodelledTouches {
-  var unmodelledTouches: String? { apportionsSegmentWidthsByContent ? "the widths of its segments" : nil }
+  var unmodelledTouches: String? { apportionsSegmentWidthsByContent ? "the widths of the segments" : nil }
 }
 
 extension UISegmentedControl {

@@ -88,7 +88,7 @@ extension UITextField {
 extension UITextField: UnmodelledTouches {
   /// The button is there only with a text that can be cleared. Source: Apple's page of clearButtonMode [D].
   var unmodelledTouches: String? {
-    isShown(clearButtonMode) && text?.isEmpty == false ? "the button that clears its text" : nil
+    isShown(clearButtonMode) && text?.isEmpty == false ? "the button that clears the text" : nil
   }
 }
 

@@ -117,6 +117,12 @@ package final class DeclaredHandlers {
     member(handler).map { ($0.file, $0.lines.lowerBound) }
   }
 
+  /// The file and line of a property that a class or a superclass declares; `nil` if the build does not have it.
+  package func place(ofProperty name: String, in type: String) -> (file: String, line: Int)? {
+    var visited: Set<String> = []
+    return find(in: type, &visited) { !$0.isMethod && $0.name == name }.map { ($0.file, $0.lines.lowerBound) }
+  }
+
   private func member(_ handler: String) -> Member? {
     var name = Substring(handler)
     if name.hasSuffix(HandlerNames.gone) { name = name.dropLast(HandlerNames.gone.count) }

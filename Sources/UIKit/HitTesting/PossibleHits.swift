@@ -33,6 +33,21 @@ package struct PossibleHits {
 
   package init(stated: Engine, variants: [Variant]) { (self.stated, self.variants) = (stated, variants) }
 
+  /// The largest number of rectangles of ``uncertainAreas``.
+  private static let areaLimit = 500
+
+  /// Where a view is with some lengths only, in points of the screen. All apps have played the same events.
+  ///
+  /// Touches elsewhere have certain hits, unless an override of `hitTest(_:with:)` or `point(inside:with:)` gives them to such a view.
+  package var uncertainAreas: [CGRect] {
+    let windows = ([stated] + variants.map(\.engine)).map(\.application.windows)
+    guard !variants.isEmpty, Set(windows.map(\.count)).count == 1, let count = windows.first?.count else { return [] }
+    var search = PossibleHitSearch(point: .zero, path: [], hit: nil, variants: variants.map(\.lengths))
+    for index in (0..<count).reversed() { search.addAreas(windows.map { $0[index] }) }
+    let screen = stated.screen.bounds
+    return search.areas.prefix(Self.areaLimit).map { $0.intersection(screen) }.filter { !$0.isEmpty }
+  }
+
   /// A view that the point may hit, or may miss, unlike with the stated lengths, with which it hits `hit`. `nil`: the hit is certain.
   ///
   /// No code of the app runs. All apps have played the same events.
@@ -96,6 +111,22 @@ private struct PossibleHitSearch {
     }
     if isOnPath { return .ended }
     return containment == .maybe ? .found(uncertain(view, areas)) : .passed
+  }
+
+  /// The places that views have with some lengths only.
+  private(set) var areas: [CGRect] = []
+
+  /// Adds the places of a view that stands in each app, and of its subviews.
+  mutating func addAreas(_ views: [UIView]) {
+    let view = views[0]
+    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
+    let places = views.map(\.areaOnScreen)
+    if places.contains(where: { !$0.isSame(as: places[0]) }) {
+      let corners = range(places)
+      areas += CGRect(corners.least, corners.greatest).without(CGRect(corners.innerLeast, corners.innerGreatest))
+    }
+    guard Self.haveSameSubviews(views) else { return }
+    for index in view.children.indices { addAreas(views.map { $0.children[index] }) }
   }
 
   private static func haveSameSubviews(_ views: [UIView]) -> Bool {
@@ -199,6 +230,18 @@ extension CGRect {
   fileprivate func isSame(as other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001 && abs(width - other.width) < 0.001
       && abs(height - other.height) < 0.001
+  }
+
+  /// The parts above, below and beside another rectangle in this one; the whole if the other one has no area.
+  fileprivate func without(_ inner: CGRect) -> [CGRect] {
+    // The corners of what all have may be the wrong way round.
+    guard inner.size.width > 0, inner.size.height > 0 else { return [self] }
+    return [
+      CGRect(x: minX, y: minY, width: width, height: inner.minY - minY),
+      CGRect(x: minX, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      CGRect(x: minX, y: inner.minY, width: inner.minX - minX, height: inner.height),
+      CGRect(x: inner.maxX, y: inner.minY, width: maxX - inner.maxX, height: inner.height),
+    ].filter { $0.width > 0.001 && $0.height > 0.001 }
   }
 
   /// The rectangle on the way to another one.

@@ -17,9 +17,7 @@ extension UIView {
   private final var marginsWithoutSafeArea: UIEdgeInsets {
     let own = storedLooks?.layoutMargins
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
-      if own == nil, parent is UITableViewCell || parent is UITableViewHeaderFooterView {
-        return Self.cellMargins
-      }
+      if own == nil, parent is UITableViewCell || parent is UITableViewHeaderFooterView { return tableMargins }
       return own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
     let minimum = viewController.systemMinimumLayoutMargins
@@ -35,11 +33,20 @@ extension UIView {
 }
 
 extension UIView {
-  /// The default margins of the content of a table's cell: 16 or 20 points at the sides and 11 above and below in printed
-  /// descriptions, 8 in older ones [O].
-  fileprivate static var cellMargins: UIEdgeInsets {
+  /// The default margins of the content of a table's cell, header or footer.
+  ///
+  /// Those of a cell are 11 points above and below, at each text size: FunctionalTableData's `CollectionCell`, from the view debugger, and
+  /// printed descriptions [O]; that they do not grow with the text: openradar 42811113 [O]. Those before iOS 11 are 8 in some descriptions
+  /// [O]. Those of a header or footer are between 8 and 16 (FunctionalTableData's `LegacyTableHeaderFooterView` [O]). The sides are 16 or 20
+  /// points in these sources, and 8 in older ones.
+  fileprivate final var tableMargins: UIEdgeInsets {
     let reading = UnknownLength.cellMargins.reading
-    let (vertical, side) = (reading.value(in: 8...12, stated: 11), reading.value(in: 8...20, stated: 16))
+    let side = reading.value(in: 8...20, stated: 16)
+    guard parent is UITableViewCell else {
+      let (top, bottom) = (reading.value(in: 8...16, stated: 16), reading.value(in: 8...16, stated: 8))
+      return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
+    }
+    let vertical = engine.systemVersion >= 11 ? 11 : reading.value(in: 8...12, stated: 11)
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
   }
 }

@@ -29,7 +29,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var resizingMode = ResizingMode.tile
     var alignmentInsets = UIEdgeInsets.zero
     var configuration: UIImage.Configuration?
-    var isSymbol = false
+    /// The name of a symbol of the system.
+    var symbol: String?
     var flips = false
     var pixels: CGImage?
     var frames: [UIImage]?
@@ -55,12 +56,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     variant = Variant(configuration: configuration)
   }
   /// A symbol of the system. Whether it exists is not modelled.
-  public init?(systemName name: String) { variant = Variant(isSymbol: true) }
+  public init?(systemName name: String) { variant = Variant(symbol: name) }
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    variant = Variant(configuration: configuration, isSymbol: true)
+    variant = Variant(configuration: configuration, symbol: name)
   }
   public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    variant = Variant(isSymbol: true)
+    variant = Variant(symbol: name)
   }
   public init?(data: Data) { variant = Variant() }
   public init?(data: Data, scale: CGFloat) { variant = Variant(scale: scale) }
@@ -87,20 +88,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size in points. Where it is not known: one in a range (``UnknownLength``).
   ///
-  /// A symbol is about as high as its font, and some are flat or wide; the ends of the range are inferred [I]. An image of the app's
-  /// bundle can have any size that fits a screen.
+  /// That of a symbol depends on its shape (``SymbolShape``). An image of the app's bundle can have any size that fits a screen.
   @preconcurrency @MainActor
   open var size: CGSize {
     if let size = variant.size { return size }
-    guard variant.isSymbol else {
+    guard let symbol = variant.symbol else {
       let side = UnknownLength.images.reading.value(in: 1...1_000, stated: 24)
       return CGSize(width: side, height: side)
     }
-    let reading = UnknownLength.symbols.reading
     let points = symbolConfiguration?.symbolPoints ?? SymbolConfiguration.defaultPoints
-    return CGSize(
-      width: reading.value(in: 0.3 * points...2.6 * points, stated: 1.2 * points),
-      height: reading.value(in: 0.1 * points...1.8 * points, stated: 1.15 * points))
+    return SymbolShape(of: symbol).size(points: points, UnknownLength.symbols.reading)
   }
   open var scale: CGFloat { variant.scale }
   open var renderingMode: RenderingMode { variant.renderingMode }
@@ -111,7 +108,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var configuration: Configuration? { variant.configuration }
   open var symbolConfiguration: SymbolConfiguration? { variant.configuration as? SymbolConfiguration }
   open var traitCollection: UITraitCollection { UITraitCollection() }
-  open var isSymbolImage: Bool { variant.isSymbol }
+  open var isSymbolImage: Bool { variant.symbol != nil }
   open var flipsForRightToLeftLayoutDirection: Bool { variant.flips }
   open var images: [UIImage]? { variant.frames }
   open var duration: TimeInterval { variant.duration }

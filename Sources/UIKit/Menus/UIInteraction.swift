@@ -69,7 +69,7 @@ open class UIContextMenuInteraction: _UISystemInteraction {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
-  override var gestures: String? { "the press that shows its menu" }
+  override var gestures: String? { "the press that shows the menu" }
 }
 
 /// Provides the menus of an interaction, which is not called.

@@ -4,8 +4,8 @@ extension UIView {
   /// The part of the superview's safe-area insets that covers this view, plus the insets that the view's controller and
   /// its container add.
   ///
-  /// Source: Apple's page of safeAreaInsets [D]; the insets of a view that extends beyond its superview are inferred
-  /// [I].
+  /// Source: Apple's page of safeAreaInsets [D]; a view that extends beyond its superview has no greater insets than the superview:
+  /// cnblogs.com/huahuahu, UIKit: Apps for Every Size and Shape [O].
   final var insetsFromSurroundings: UIEdgeInsets {
     guard enclosingWindow != nil else { return .zero }
     var insets: UIEdgeInsets
@@ -63,9 +63,10 @@ extension UIEdgeInsets {
   /// The part of these insets of `bounds` that overlaps `frame`.
   func remaining(in frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
     guard self != .zero else { return .zero }
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(min(inset - distance, inset), 0) }
     return UIEdgeInsets(
-      top: max(top - (frame.minY - bounds.minY), 0), left: max(left - (frame.minX - bounds.minX), 0),
-      bottom: max(bottom - (bounds.maxY - frame.maxY), 0), right: max(right - (bounds.maxX - frame.maxX), 0))
+      top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
+      bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
   }
 
   static func += (insets: inout UIEdgeInsets, other: UIEdgeInsets) {

@@ -78,7 +78,9 @@ extension FaultCase {
     FaultCase(
       fault: .requirementCircles, session: "recognizers/delegates",
       line: "touch 1 at 6.632 s (100, 380): touches lost: circle touch 1 ended"),
-    FaultCase(fault: .exclusion, session: "recognizers/pan-over-tap", line: "gestures gained: draggable tap ended"),
+    FaultCase(
+      fault: .exclusion, session: "recognizers/pan-over-tap",
+      line: "event 6 at 0.096 s: gesture gained: draggable tap ended"),
     FaultCase(
       fault: .simultaneousRecognition, session: "two-fingers/pinch-and-rotation",
       line: "event 2 at 0.032 s: gesture lost: photo photo-turn began"),
@@ -108,10 +110,10 @@ extension FaultCase {
       line: "event 7 at 1.312 s: gesture lost: pad one ended"),
     FaultCase(
       fault: .tapMovement, session: "recognizers/taps",
-      line: "touch 1 at 3.960 s (340, 90): touches lost: stamp touch 1 ended"),
+      line: "touch 1 at 3.960 s (340, 90): touches gained: stamp touch 1 cancelled"),
     FaultCase(
       fault: .tapDuration, session: "recognizers/long-press",
-      line: "touch 1 at 4.380 s (270, 210): touches lost: held touch 1 ended"),
+      line: "touch 1 at 4.380 s (270, 210): touches gained: held touch 1 cancelled"),
     FaultCase(
       fault: .tapInterval, session: "recognizers/double-taps",
       line: "touch 1 at 0.398 s (100, 90): touches lost: photo touch 1 cancelled"),
@@ -135,7 +137,7 @@ extension FaultCase {
       line: "touch 1 at 0.944 s (210, 390): touches lost: one-finger touch 1 moved"),
     FaultCase(
       fault: .swipeDirection, session: "recognizers/swipes",
-      line: "touch 1 at 0.728 s (160, 330): touches lost: cards touch 1 moved"),
+      line: "touch 1 at 0.728 s (160, 330): touches gained: cards touch 1 cancelled"),
     FaultCase(
       fault: .pinchThreshold, session: "two-fingers/pinch",
       line: "touch 1 at 0.776 s (102, 75): touches lost: map touch 1 moved"),

@@ -104,7 +104,7 @@ extension PlaybackTests {
       let outcomes = Self.outcomes(of: try Self.scene(Self.windows), Self.tap(0, (x, 115), (x, 115)))
       #expect(
         Self.troubles(in: outcomes) == [
-          "the size of a text decides whether the touch hits 'sized' or 'window', and it is only known within an error"
+          "the size of a text (of 'sized') decides whether the touch hits 'sized' or 'window', and it is only known within an error"
         ])
       #expect(Self.hits(in: outcomes) == [] && Self.actions(in: outcomes) == [])
       #expect(outcomes.count == 1)
@@ -125,7 +125,7 @@ extension PlaybackTests {
       #expect(Self.hits(in: outcomes) == ["sized", "sized"])
       #expect(
         Self.troubles(in: outcomes) == [
-          "the size of a text decides an outcome of the touch, and it is only known within an error"
+          "the size of a text (of 'sized') decides an outcome of the touch, and it is only known within an error"
         ])
       #expect(Self.actions(in: outcomes) == ["sized"])
     }

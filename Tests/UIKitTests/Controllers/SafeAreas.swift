@@ -40,6 +40,9 @@ extension EngineTests {
         root.view.bounds.origin.y = 15
         #expect(top.safeAreaInsets == UIEdgeInsets(top: 45, left: 0, bottom: 0, right: 0))
         #expect(UIView(frame: window.bounds).safeAreaInsets == .zero)
+        // A view beside or beyond the screen has no more than the superview.
+        let beyond = place(UIView(), "beyond", 390, -40, 390, 2_000, in: root.view)
+        #expect(beyond.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
         window.frame = CGRect(x: 0, y: 40, width: 390, height: 400)
         #expect(window.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
       }

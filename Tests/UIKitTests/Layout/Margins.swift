@@ -62,6 +62,29 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "those of a table's cell are 11 points above and below since iOS 11, those of a header and older ones are not known",
+      arguments: [(17, [11, 11]), (7, [8, 12])] as [(Int, [CGFloat])])
+    func ofTables(version: Int, tops: [CGFloat]) {
+      let ends = [LengthReading.smallest, .largest]
+      withEngine {
+        Engine.current.systemVersion = version
+        let (cell, header) = (
+          UITableViewCell(style: .default, reuseIdentifier: nil), UITableViewHeaderFooterView(reuseIdentifier: nil)
+        )
+        @MainActor
+        func margins(_ view: UIView) -> [UIEdgeInsets] {
+          ends.map { end in
+            Engine.current.lengths = LengthChoice([.cellMargins: end])
+            return view.layoutMargins
+          }
+        }
+        #expect(margins(cell.contentView).map(\.top) == tops && margins(cell.contentView).map(\.bottom) == tops)
+        #expect(margins(cell.contentView).map(\.left) == [8, 20])
+        #expect(margins(header.contentView).map(\.top) == [8, 16])
+      }
+    }
+
     @Test("in portrait on a large iPhone they are not known, nor are those of a table's cell")
     func unknown() {
       onScreen(430, 932) { window, root in

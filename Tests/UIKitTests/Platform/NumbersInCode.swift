@@ -111,9 +111,14 @@ struct NumbersInCode {
     Exception("Engine/UncalledRequirements.swift", "10", "the movement that a long press allows: UIKit's default"),
     Exception("HitTesting/PossibleHits.swift", "0.001", "the error of sums"),
     Exception("HitTesting/PossibleHits.swift", "44", "a border that an override may add"),
-    Exception("HitTesting/PossibleHits.swift", "0.01", "the alpha below which a view gets no touches, where either rule gives no other view"),
-    Exception("Looks/UIImage.swift", "0.3", "a share of the points of a symbol"),
-    Exception("Looks/UIImage.swift", "0.1", "a share of the points of a symbol"),
+    Exception(
+      "HitTesting/PossibleHits.swift", "0.01",
+      "the alpha below which a view gets no touches, where either rule gives no other view"),
+    Exception("HitTesting/LengthSources.swift", "0.001", "the error of sums"),
+    Exception("Looks/SymbolShape.swift", "0.3", "a share of the points of a symbol"),
+    Exception("Looks/SymbolShape.swift", "0.1", "a share of the points of a symbol"),
+    Exception("Bars/UIToolbar.swift", "44", "the height of a toolbar on phones"),
+    Exception("Bars/UIToolbar.swift", "50", "the height of a toolbar on iPads"),
     Exception("Tables/CellLooks.swift", "60", "the width of an accessory with a button"),
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
