@@ -34,9 +34,10 @@ extension CapturePage {
 
   func map(_ query: [String: String]) throws -> Response {
     let moment = try Self.moment(in: query)
+    let uncertain = try session.uncertainAreas(at: moment)
     let map = HitMap(of: try session.copyOfScene(at: moment))
     if !map.sampledViews.isEmpty { session.discardCopy(at: moment) }
-    return MapJSON.response(map)
+    return MapJSON.response(map, uncertain: uncertain)
   }
 
   /// Why a point would hit what it hits.

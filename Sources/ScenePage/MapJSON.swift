@@ -10,7 +10,8 @@ enum MapJSON {
   /// The number of receivers whose outlines are sent. Further ones are counted.
   static let receiverLimit = 500
 
-  static func response(_ map: HitMap) -> Response {
+  /// `uncertain` are the parts of the screen where views are with some lengths only.
+  static func response(_ map: HitMap, uncertain: [CGRect]) -> Response {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("area", map.area)
@@ -27,6 +28,16 @@ enum MapJSON {
       }
       writer.key("sampled")
       write(map.sampledShape, to: &writer)
+      writer.key("uncertain")
+      writer.array { writer in
+        for area in uncertain {
+          writer.array { writer in
+            for number in [
+              area.minX, area.minY, area.maxX, area.minY, area.maxX, area.maxY, area.minX, area.maxY,
+            ] { writer.number(number) }
+          }
+        }
+      }
     }
     return .json(writer.utf8)
   }

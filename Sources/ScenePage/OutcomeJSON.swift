@@ -16,6 +16,9 @@ enum OutcomeJSON {
       writer.member("text", OutcomeText.phrase(outcome) + (endsSilentTouch ? " → nothing" : ""))
       writer.member("touch", outcome.kind.touch)
       writer.member("view", outcome.kind.view)
+      if let area = outcome.detail?.extent.flatMap({ UnknownExtent(json: $0) })?.area {
+        writer.member("area", [area.x, area.y, area.width, area.height])
+      }
     }
   }
 }

@@ -58,7 +58,9 @@ package final class PlaybackPage {
       case "hit": return try hit(request.query)
       case "captions":
         return try CaptionsJSON.response(ScenePicture(of: scene(of: request.query)), request.query)
-      case "map": return MapJSON.response(HitMap(of: try scene(of: request.query)))
+      case "map":
+        let scene = try scene(of: request.query)
+        return MapJSON.response(HitMap(of: scene), uncertain: try playback(of: request.query).uncertainAreas(of: scene))
       default: return PageFile.response(for: request.path)
       }
     } catch let error as LiveSessionError {

@@ -108,9 +108,9 @@ export class Capture {
   #take(answer, began) {
     if (answer.frame) this.#showFrame(answer.frame);
     if (began !== null && answer.frame) this.#measure(began);
+    this.stage.overlay.unknowns(listOf(answer.log), answer.reset);
     if (answer.reset) {
       this.results.replace(listOf(answer.log), listOf(answer.answers), answer.omittedAnswers);
-      this.stage.overlay.point(null);
     } else {
       this.results.add(listOf(answer.log), listOf(answer.answers));
       if (!this.pointers.count && !answer.answersFollow) this.results.writeSoon();
@@ -263,7 +263,7 @@ export class Capture {
   }
 
   #chooseEntry(entry) {
-    if (entry.view) this.lookup.chooseNamed(entry.view);
+    if (entry.view) this.lookup.chooseNamed(entry.view); else this.shownStage.overlay.unknowns([entry]);
   }
 
   #chooseAnswer(answer) {

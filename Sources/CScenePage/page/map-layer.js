@@ -33,6 +33,7 @@ export class MapLayer {
       picture.append(path);
     });
     picture.append(shape("path", { d: pathOf(map.sampled), class: "map-sampled", "fill-rule": "evenodd" }));
+    picture.append(shape("path", { d: pathOf(map.uncertain), class: "map-uncertain" }));
     this.element.replaceChildren(picture);
     this.element.hidden = false;
   }
@@ -64,6 +65,7 @@ export class MapLegend {
     const notes = [
       rest > 0 ? `and ${rest} more` : null,
       map.sampledArea > 0 ? `${areaText(map.sampledArea)} sampled: ${listOf(map.sampledViews).slice(0, 3).map((name) => stage.model.shortName(name)).join(", ")}` : null,
+      listOf(map.uncertain).length ? "dashed: which view is there depends on a size that is known within a range" : null,
     ].filter(Boolean);
     this.place.replaceChildren(...rows, ...notes.map((text) => make("p", { className: "map-note", textContent: text })));
   }
@@ -90,7 +92,7 @@ function pathOf(outlines) {
   }).join("");
 }
 
-function shape(name, attributes) {
+export function shape(name, attributes) {
   const element = document.createElementNS(document.querySelector("svg").namespaceURI, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return /** @type {SVGElement} */ (element);

@@ -1,6 +1,7 @@
 // The layer above the scene: fingers, outlines of highlighted views, and the mark of a point. It is drawn in the page's
 // pixels, so that lines have the same width at every zoom.
 import { fingerColor, make, setAttribute, setText } from "./dom.js";
+import { shape } from "./map-layer.js";
 
 const leavingMilliseconds = 350;
 
@@ -26,7 +27,8 @@ export class Overlay {
     /** @type {Set<number | null>} */
     this.named = new Set();
     this.trails = make("div", { className: "trails" });
-    this.element.append(this.trails);
+    this.marks = make("div", { className: "trails unknowns" });
+    this.element.append(this.marks, this.trails);
   }
 
   /** Highlights these views of a group. Other highlights of the group fade out. */
@@ -84,6 +86,21 @@ export class Overlay {
     const picture = document.createElementNS(namespace(), "svg");
     picture.append(...ribbons);
     this.trails.replaceChildren(picture);
+  }
+
+  /** Draws the areas of unknown outcomes, until another touch begins. Another session has no marks. */
+  unknowns(entries, isReset = false) {
+    const unknown = entries.filter((entry) => entry.area);
+    if (isReset) this.point(null);
+    if (isReset || unknown.length || entries.some((entry) => entry.kind === "hit")) this.areas(unknown.map((entry) => entry.area));
+  }
+
+  /** Draws where it is not known which view receives a touch: areas of x, y, width and height in points of the screen. */
+  areas(areas) {
+    if (!areas.length) return this.marks.replaceChildren();
+    const picture = shape("svg", { viewBox: `0 0 ${this.size.width} ${this.size.height}`, preserveAspectRatio: "none" });
+    picture.append(shape("path", { class: "map-uncertain", d: areas.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}Z`).join("") }));
+    this.marks.replaceChildren(picture);
   }
 
   /** Marks a point of the scene, or none. */

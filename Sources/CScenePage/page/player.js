@@ -205,6 +205,7 @@ export class Player {
   /** Shows the outcomes and the divergence of the compared side at a frame. */
   #compare(frame) {
     this.outcomes.show(frame, this.compared);
+    this.stages.forEach((stage, side) => stage.overlay.areas(listOf(frame.outcomes?.[side]).map((entry) => entry.area).filter(Boolean)));
     this.divergences.show(frame.event, this.compared);
   }
 

@@ -32,6 +32,13 @@ extension LiveSession {
     }
   }
 
+  /// Where views are with some lengths only that are known within ranges, in points of the screen.
+  package func uncertainAreas(at moment: PastMoment? = nil) throws -> [CGRect] {
+    if let moment { return try past(moment).player.uncertainAreas }
+    _ = try copyOfScene()
+    return sceneCopy.player?.uncertainAreas ?? []
+  }
+
   /// Removes the copy, which a query may have changed. The next query makes it again.
   package func discardCopy(at moment: PastMoment? = nil) {
     if moment == nil { sceneCopy.discard() } else { past = nil }

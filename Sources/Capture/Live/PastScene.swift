@@ -44,7 +44,7 @@ package final class PastScene {
   /// The index of each event's first sample.
   private let starts: [Int]
   private let make: () throws -> SceneInstance
-  private var player: ScenePlayer
+  private(set) var player: ScenePlayer
   private var fingers = PlaybackTouches()
   private var frames = SceneFrames()
   private var outcomeCount = 0

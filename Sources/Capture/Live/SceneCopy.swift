@@ -12,7 +12,7 @@ struct SceneCopy {
   /// The maximum number of collected events. After more of them the copy is made again.
   static let pendingLimit = 4_096
 
-  private var player: ScenePlayer?
+  private(set) var player: ScenePlayer?
   /// The events that the copy has not played.
   private var pending: [[TouchSample]] = []
   /// The time of the live scene, in microseconds of the session.

@@ -1,4 +1,5 @@
 package import Findings
+package import Foundation
 package import RecordingStore
 package import Scenes
 import UIKit
@@ -51,6 +52,9 @@ package final class ScenePlayer {
     scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
     observer.hitListener = { [unowned self] touch, point in lengths?.check(touch, at: point) }
   }
+
+  /// Where views are with some lengths only that are known within ranges, in points of the screen.
+  package var uncertainAreas: [CGRect] { lengths?.uncertainAreas ?? [] }
 
   /// Calls `take` for each note on a recognizer.
   func takeNotes(_ take: @escaping @MainActor (GestureNote) -> Void) {

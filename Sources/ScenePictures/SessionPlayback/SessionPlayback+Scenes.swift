@@ -1,3 +1,4 @@
+package import Foundation
 import Playback
 package import Scenes
 
@@ -7,7 +8,8 @@ struct PlaybackScenes {
   var event: Int
   var timestampMicroseconds: Int64?
   /// The recorded side, then the replayed ones.
-  var scenes: [SceneInstance]
+  var players: [ScenePlayer]
+  var scenes: [SceneInstance] { players.map(\.scene) }
 }
 
 extension SessionPlayback {
@@ -33,7 +35,12 @@ extension SessionPlayback {
       }
       step.stop()
     }
-    shown = PlaybackScenes(event: event, timestampMicroseconds: timestampMicroseconds, scenes: scenes)
+    shown = PlaybackScenes(event: event, timestampMicroseconds: timestampMicroseconds, players: players)
     return scenes
+  }
+
+  /// Where views of a scene of ``scenes(at:_:)`` are with some lengths only that are known within ranges, in points of the screen.
+  package func uncertainAreas(of scene: SceneInstance) -> [CGRect] {
+    shown?.players.first { $0.scene === scene }?.uncertainAreas ?? []
   }
 }

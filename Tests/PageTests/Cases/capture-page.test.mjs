@@ -77,6 +77,19 @@ test("a view that two fingers hit is highlighted once, and a fading highlight is
   assert.deepEqual(lights(), []);
 });
 
+test("the area of an unknown touch is drawn until another touch begins, and again when its line is chosen", async () => {
+  const unknown = { number: 1, event: 0, t: 0, kind: "trouble", text: "unknown", touch: 1, area: [20, 100, 60, 30] };
+  const logs = [[unknown], [{ number: 2, event: 2, t: 1, kind: "hit", text: "touch 1 → save", touch: 1, view: "save" }]];
+  const page = await openCapture({ answer: (message) => ({ ...hits()(message), log: message.samples?.some(([, , phase]) => phase === "began") ? logs.shift() : [] }) });
+  const areas = () => document.querySelectorAll("#stage .unknowns path").map((one) => one.getAttribute("d"));
+  await tap(page);
+  assert.deepEqual(areas(), ["M20 100h60v30h-60Z"]);
+  await tap(page);
+  assert.deepEqual(areas(), []);
+  document.querySelector("#log .line").click();
+  assert.deepEqual(areas(), ["M20 100h60v30h-60Z"]);
+});
+
 // Names of views
 
 test("long names are short in the log, the answers and the reasons, and whole in their titles and in copies", async () => {
@@ -142,7 +155,7 @@ test("every control has a name before and after touches, at an earlier time, wit
 });
 
 const map = {
-  area: 180_000, sampledArea: 9_000, sampledViews: [overlay], omittedReceivers: 2, sampled: [],
+  area: 180_000, sampledArea: 9_000, sampledViews: [overlay], omittedReceivers: 2, sampled: [], uncertain: [[10, 20, 40, 20, 40, 30, 10, 30]],
   receivers: [
     { view: overlay, text: overlay, area: 175_000, outlines: [[0, 0, 300, 0, 300, 600, 0, 600], [100, 500, 100, 550, 200, 550]] },
     { view: "undo", text: "undo", area: 4_000, outlines: [[100, 500, 200, 500, 200, 550]] }, { view: null, text: "nothing", area: 1_000, outlines: [] },
@@ -161,7 +174,8 @@ test("the map has a part for each view in its color, and a key with names and ar
   assert.equal(at("map-legend").hidden, false);
   assert.deepEqual(textsOf(".map-row"), [`${short}175,000 pt²97 %`, "undo4,000 pt²2 %", "nothing1,000 pt²< 1 %"]);
   assert.deepEqual(document.querySelectorAll(".map-swatch").map((one) => one.className), ["map-swatch map-color-0", "map-swatch map-color-1", "map-swatch map-none"]);
-  assert.deepEqual(textsOf(".map-note"), ["and 2 more", `9,000 pt² sampled: ${short}`]);
+  assert.deepEqual(textsOf(".map-note"), ["and 2 more", `9,000 pt² sampled: ${short}`, "dashed: which view is there depends on a size that is known within a range"]);
+  assert.equal(document.querySelector("#stage .map-uncertain").getAttribute("d"), "M10 20L40 20L40 30L10 30Z");
   document.querySelectorAll(".map-row")[1].click();
   assert.equal(document.querySelector("#tree [aria-selected=true]").dataset.name, "undo");
   at("map").click();
