@@ -17,7 +17,7 @@ struct ServerTests {
     /// A small file system. Its files are copied before it is removed.
     case fileSystem = """
       exec unshare -m bash -c '
-        mkdir disk kept && mount -t tmpfs -o size=104k tmpfs disk || exit 99
+        mkdir disk kept && mount -t tmpfs -o size=120k tmpfs disk || exit 99
         "$@"; code=$?
         cp disk/live.touchrec kept; exit $code' bash "$@"
       """
