@@ -15,7 +15,7 @@ struct EndReasonTests {
       get
       ./Sources/A b.swift:9:16
       $s1a3runyySiF
-      /tmp/C:D.swift:26:23
+      ./C:D.swift:26:23
 
       ??
       ??:0:0
@@ -25,7 +25,7 @@ struct EndReasonTests {
     let frames = CodeLines.frames(text)
     #expect(frames.map(\.line) == [0, 9, 26, 0])
     #expect(frames[1] == CodeLines.Frame(function: "get", file: "./Sources/A b.swift", line: 9))
-    #expect(frames[2].file == "/tmp/C:D.swift")
+    #expect(frames[2].file == "./C:D.swift")
     #expect(CodeLines.frames("").isEmpty && CodeLines.frames("one line").isEmpty)
   }
 
