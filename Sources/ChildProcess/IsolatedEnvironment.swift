@@ -36,6 +36,17 @@ package final class IsolatedEnvironment {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Opens an empty file without a name in the temporary folder, which a started program does not inherit.
+  package static func openNamelessFile() throws(FolderError) -> Int32 {
+    let folder = NSTemporaryDirectory()
+    var name = Array((folder + "nameless-XXXXXX").utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw FolderError(folder) }
+    unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// The error of a temporary folder in which no folder can be created.

@@ -17,12 +17,7 @@ final class OutputOfRun {
       descriptor = console.output.fileDescriptor
       return
     }
-    let folder = NSTemporaryDirectory()
-    var name = Array((folder + "output-XXXXXX").utf8CString)
-    descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw IsolatedEnvironment.FolderError(folder) }
-    unlink(name)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    descriptor = try IsolatedEnvironment.openNamelessFile()
   }
 
   deinit { if isBuffered { close(descriptor) } }

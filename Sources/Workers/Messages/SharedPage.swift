@@ -14,14 +14,9 @@ final class SharedPage {
 
   /// Creates new memory in a file without a name. Throws an ``IsolatedEnvironment/FolderError``.
   init() throws {
-    let folder = NSTemporaryDirectory()
-    var name = Array((folder + "worker-XXXXXX").utf8CString)
-    file = mkstemp(&name)
-    guard file >= 0 else { throw IsolatedEnvironment.FolderError(folder) }
-    unlink(name)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    file = try IsolatedEnvironment.openNamelessFile()
     guard ftruncate(file, off_t(Self.size)) == 0, let page = Self.map(file) else {
-      let error = IsolatedEnvironment.FolderError(folder)
+      let error = IsolatedEnvironment.FolderError(NSTemporaryDirectory())
       close(file)
       throw error
     }

@@ -69,16 +69,20 @@ struct ReportCountsTests {
     }
   }
 
-  @Test(arguments: Reporter.allCases)
-  func `every format has the accepted unknowns, and the comparison passes`(reporter: Reporter) throws {
-    let day = try #require(LedgerDate("2026-01-02"))
+  private static func acceptanceOfUnknown(expires: String? = nil) throws -> Acceptance {
     let place = Acceptance.Place(
       recording: "a.touchrec", session: 0, strategy: "delegate", profile: "ios17", against: "recorded (uikit)",
       build: nil)
-    let acceptance = try #require(
+    let day = try #require(LedgerDate("2026-01-02"))
+    return try #require(
       Acceptance(
-        SampleReports.unknown, place: place, scene: "s", reason: "tried on a device", owner: "me", accepted: day,
-        expires: nil))
+        SampleReports.unknown, place: place, scene: "s", reason: "tried", owner: "me", accepted: day,
+        expires: expires.flatMap { LedgerDate($0) }))
+  }
+
+  @Test(arguments: Reporter.allCases)
+  func `every format has the accepted unknowns, and the comparison passes`(reporter: Reporter) throws {
+    let acceptance = try Self.acceptanceOfUnknown()
     var comparison = SampleReports.comparison("a.touchrec")
     comparison.acceptedUnknowns = [
       AcceptedUnknown(SampleReports.unknown, acceptance), AcceptedUnknown(SampleReports.unknown, acceptance),
@@ -111,13 +115,7 @@ struct ReportCountsTests {
 
   @Test(arguments: Reporter.allCases)
   func `every format names obsolete and expired lines of unknowns`(reporter: Reporter) throws {
-    let day = try #require(LedgerDate("2026-01-02"))
-    let place = Acceptance.Place(
-      recording: "a.touchrec", session: 0, strategy: "delegate", profile: "ios17", against: "recorded (uikit)",
-      build: nil)
-    let acceptance = try #require(
-      Acceptance(
-        SampleReports.unknown, place: place, scene: "s", reason: "tried", owner: "me", accepted: day, expires: day))
+    let acceptance = try Self.acceptanceOfUnknown(expires: "2026-01-02")
     var report = SampleReports.report([SampleReports.comparison("a.touchrec")])
     var result = AcceptanceResult(path: "ledger.txt")
     result.obsolete = [.init(acceptance: acceptance, why: "nothing is unknown there now")]
