@@ -45,6 +45,16 @@ struct UncertainTouchTests {
     #expect(Self.differences(recorded: [Self.action], replayed: [other, Self.unknown]) == 1)
   }
 
+  @Test func `an unknown outcome without a touch covers its event, and no other one`() {
+    let unknown = Self.outcome(
+      .trouble(.init(what: .unknown, touch: nil, view: nil, why: "the size of a text decides")))
+    var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")
+    collector.compare(recorded: [Self.actionWithoutTouch], replayed: [unknown], samples: [])
+    #expect(collector.result.divergenceCount == 0)
+    collector.compare(recorded: [Self.actionWithoutTouch], replayed: [], samples: [])
+    #expect(collector.result.divergenceCount == 1)
+  }
+
   @Test func `both sides with the same unknown outcome differ in what is certain`() {
     #expect(Self.differences(recorded: [Self.action, Self.unknown], replayed: [Self.unknown]) == 1)
   }

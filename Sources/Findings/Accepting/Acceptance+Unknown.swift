@@ -46,6 +46,8 @@ extension UnknownOutcome {
       writer.member("point", place.point.map { [Double($0.x), Double($0.y)] })
       writer.member("view", trouble.view?.name)
       writer.member("why", stableReason)
+      // The reason names the first views only.
+      if let views = extent?.views, !views.isEmpty { writer.member("views", views) }
     }
     let text = writer.finish()
     let canonical = (try? JSONValue.parse(Array(text.utf8)))?.canonicalText()

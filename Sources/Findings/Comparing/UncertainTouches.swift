@@ -11,6 +11,8 @@ struct UncertainTouches {
   private var unknownInReplay: Set<Int> = []
   private var unknownInBaseline: Set<Int> = []
   private var downTouches: Set<Int> = []
+  /// Whether the replay, or the baseline, does not know an outcome of the event that belongs to no touch.
+  private var isEventUnknown = (inReplay: false, inBaseline: false)
 
   /// Takes in the samples and the outcomes of an event. A finger that begins is certain until an outcome is unknown.
   mutating func take(_ samples: some Collection<TouchSample>, recorded: [SceneOutcome], replayed: [SceneOutcome]) {
@@ -21,10 +23,14 @@ struct UncertainTouches {
       }
       downTouches.insert(sample.touch)
     }
+    isEventUnknown = (false, false)
     guard recorded.contains(where: \.isUnknown) || replayed.contains(where: \.isUnknown) else { return }
     let (old, new) = (Self.reasons(in: recorded), Self.reasons(in: replayed))
     unknownInReplay.formUnion(new.subtracting(old).compactMap(\.touch))
     unknownInBaseline.formUnion(old.subtracting(new).compactMap(\.touch))
+    isEventUnknown = (
+      new.subtracting(old).contains { $0.touch == nil }, old.subtracting(new).contains { $0.touch == nil }
+    )
   }
 
   /// Takes in the fingers that lift. Call it after the event's differences.
@@ -39,7 +45,9 @@ struct UncertainTouches {
     if [difference.recorded, difference.replayed].compactMap({ $0 }).allSatisfy(\.isUnknown) { return true }
     guard difference.recorded == nil || difference.replayed == nil else { return false }
     let touches = difference.replayed == nil ? unknownInReplay : unknownInBaseline
-    return difference.either.kind.touch.map(touches.contains) ?? !touches.isDisjoint(with: downTouches)
+    if let touch = difference.either.kind.touch { return touches.contains(touch) }
+    return (difference.replayed == nil ? isEventUnknown.inReplay : isEventUnknown.inBaseline)
+      || !touches.isDisjoint(with: downTouches)
   }
 
   private static func reasons(in outcomes: [SceneOutcome]) -> Set<Reason> {

@@ -37,7 +37,7 @@ package struct UnknownCollector: Sendable {
       touchNumber: trouble.touch.flatMap { numbers.number(of: $0) },
       point: samples.first { $0.touch == trouble.touch }.map { CGPoint(x: $0.x, y: $0.y) })
     let extent = outcome.detail?.extent.flatMap { UnknownExtent(json: $0) }
-    keep(UnknownOutcome(id: id(of: trouble, at: place), trouble, at: place, extent: extent))
+    keep(UnknownOutcome(id: id(of: trouble, at: place, extent), trouble, at: place, extent: extent))
   }
 
   private mutating func keep(_ unknown: UnknownOutcome) {
@@ -48,13 +48,16 @@ package struct UnknownCollector: Sendable {
   }
 
   /// The id of an unknown outcome, from what a decision about it is bound to, without data that depends on the machine.
-  private func id(of trouble: SceneOutcome.Trouble, at place: UnknownOutcome.Place) -> String {
+  private func id(
+    of trouble: SceneOutcome.Trouble, at place: UnknownOutcome.Place, _ extent: UnknownExtent?
+  ) -> String {
     let file = recording.split(separator: "/").last.map(String.init) ?? recording
     let touch = place.touchNumber.map(String.init) ?? "-"
     let point = place.point.map { "\(Double($0.x)) \(Double($0.y))" } ?? "-"
     return StableHash.hexadecimal(
       of:
         "unknown|\(file)|\(session)|\(strategy)|\(profile)|\(place.event)|\(place.timestampMicroseconds)|\(touch)|\(point)"
-        + "|\(trouble.what.rawValue)|\(trouble.view?.name ?? "-")|\(StableReason.text(trouble.why))")
+        + "|\(trouble.what.rawValue)|\(trouble.view?.name ?? "-")|\(StableReason.text(trouble.why))"
+        + (extent.map { "|\($0.views.joined(separator: "|"))" } ?? ""))
   }
 }

@@ -168,10 +168,10 @@ final class ComparisonJob: WorkerJob {
     withoutBaseline[nextStored] = withoutHash(comparison)
   }
 
-  /// A comparison states the scene only with differences.
+  /// A comparison states the scene only with differences and unknown outcomes.
   private func withoutHash(_ comparison: ComparisonReport.Comparison) -> ComparisonReport.Comparison {
     var comparison = comparison
-    if comparison.divergenceCount == 0 { comparison.sceneHash = nil }
+    if !comparison.hasFindings { comparison.sceneHash = nil }
     return comparison
   }
 
