@@ -114,9 +114,12 @@ final class ConstraintSystem {
 
   // MARK: The solution
 
+  /// Whether something has changed since the last solution.
+  var isOutdated: Bool { needsBuild || needsUpdate || needsSolution || !invalidContents.isEmpty }
+
   /// Brings the solution up to date. The superviews of views whose rectangles have changed need layout.
   func updateIfNeeded() {
-    guard !isUpdating, needsBuild || needsUpdate || needsSolution || !invalidContents.isEmpty else { return }
+    guard !isUpdating, isOutdated else { return }
     isUpdating = true
     defer { isUpdating = false }
     if needsBuild {

@@ -46,7 +46,11 @@ final class LayoutPass {
       guard let root = one.root, let system = one.system else { continue }
       system.isWaiting = false
       guard system.isInUse else { continue }
-      if root.enclosingWindow == nil || root.isBelowHiddenView { add(system) } else { system.noteAmbiguity() }
+      if root.enclosingWindow == nil || root.isBelowHiddenView || system.isOutdated {
+        add(system)
+      } else {
+        system.noteAmbiguity()
+      }
     }
   }
 

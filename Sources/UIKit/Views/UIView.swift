@@ -138,6 +138,8 @@ open class UIView: UIResponder {
     didSet {
       if engine.activatedConstraints > 0, oldValue != translatesAutoresizingMaskIntoConstraints {
         constraintsDidChange()
+        // An element of a list moves between a system of its own and that around it.
+        if isListElement { parent?.constraintsDidChange() }
       }
     }
   }

@@ -14,7 +14,6 @@ extension EngineTests {
     private struct Layout: Equatable {
       var frames: [CGRect] = []
       var openViews: [Int] = []
-      var reports: [String] = []
     }
 
     /// The layout after each change of a random tree.
@@ -27,8 +26,7 @@ extension EngineTests {
           let open = Engine.current.openFrames.compactMap(\.view)
           return Layout(
             frames: tree.views.map(\.frame),
-            openViews: tree.views.indices.filter { index in open.contains { $0 === tree.views[index] } },
-            reports: Engine.current.unmodelled)
+            openViews: tree.views.indices.filter { index in open.contains { $0 === tree.views[index] } })
         }
       }
     }
@@ -87,7 +85,7 @@ private final class RandomTree {
     window.isHidden = false
     for index in 0..<10 {
       let isElement = random.once(in: 3)
-      let view = isElement && withElements ? UICollectionReusableView() : ContentView(30, 20)
+      let view = isElement ? (withElements ? UICollectionReusableView() : UIView()) : ContentView(30, 20)
       if isElement {
         view.frame = CGRect(x: 0, y: 60 * CGFloat(index), width: 200, height: 50)
       } else {
@@ -125,7 +123,7 @@ private final class RandomTree {
   }
 
   func change() {
-    switch random.below(6) {
+    switch random.below(8) {
     case 0: constrain()
     case 1: constraints[random.below(constraints.count)].constant = CGFloat(random.below(60))
     case 2:
@@ -135,6 +133,14 @@ private final class RandomTree {
     case 4:
       let (view, parent) = (anyBelowWindow, any)
       if !parent.isDescendant(of: view) { parent.addSubview(view) }
+    case 5: anyBelowWindow.translatesAutoresizingMaskIntoConstraints.toggle()
+    case 6:
+      // A view is removed, its constraints change, and it comes back, as a reused element.
+      let view = anyBelowWindow
+      guard let parent = view.superview else { return }
+      view.removeFromSuperview()
+      constraints[random.below(constraints.count)].constant = CGFloat(random.below(60))
+      parent.addSubview(view)
     default: constraints[random.below(constraints.count)].isActive.toggle()
     }
   }
