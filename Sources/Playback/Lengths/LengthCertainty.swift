@@ -24,7 +24,12 @@ struct LengthCertainty {
     let views: [String]
     /// Where the touch may hit another view, in points of the screen.
     let area: CGRect
+    /// Whether nothing reacts to the touch, whichever view it hits.
+    let isInert: Bool
   }
+
+  /// Whether an earlier touch may have led to something that no replay has played.
+  private var mayLackConsequences = false
 
   /// The touches that are down and whose hits are not certain. Nothing that happens meanwhile is certain.
   private var uncertainHits: [Int: Reason] = [:]
@@ -81,6 +86,7 @@ struct LengthCertainty {
       let reason = reason(of: touch, different, others, in: scene)
       add(touch, reason.sentence, reason.extent)
     }
+    if problem == nil, !mayLackConsequences { addUnplayed(newTouches, lists, add, in: scene) }
     let withoutTouch = different.map { $0.filter { $0.kind.touch == nil } }
     // What happens while an unknown touch is down is a part of it.
     let isPartOfTouch = !downTouches.isDisjoint(with: unknownTouches.union(newTouches))
@@ -88,11 +94,27 @@ struct LengthCertainty {
       let sentence = LengthSentence(
         Self.lengths(of: withoutTouch, others), scene, variants: others.map(\.variant),
         near: downTouches.min().flatMap { points[$0] } ?? .zero
-      ).sentence(ofTouch: false)
+      ).sentence(ofTouch: false, Self.kinds(of: withoutTouch))
       let views = Set(withoutTouch.joined().compactMap(\.kind.view?.name)).sorted()
       add(nil, sentence, UnknownExtent(views: views, area: nil, until: .event))
     }
     return certain
+  }
+
+  /// States that what follows is unknown, if a touch may have hit another view in none of the replays.
+  private mutating func addUnplayed(
+    _ touches: Set<Int>, _ lists: [[SceneOutcome]], _ add: (Int?, String, UnknownExtent) -> Void,
+    in scene: SceneInstance
+  ) {
+    for touch in touches.sorted() {
+      guard let reason = uncertainHits[touch], !reason.isInert, Set(Self.hits(of: touch, in: lists)).count < 2 else {
+        continue
+      }
+      mayLackConsequences = true
+      return add(
+        nil, reason.lengths.sentenceOfUnplayed(hitting: reason.views.map { "'\($0)'" }),
+        UnknownExtent(views: [], area: nil, until: .session))
+    }
   }
 
   /// Whether an outcome does not depend on a touch whose hit is not certain: it belongs to another touch, or no such touch is down.
@@ -120,10 +142,14 @@ struct LengthCertainty {
     let names = Set(hits.map { $0.map { "'\($0)'" } ?? "nothing" }).sorted()
     let views = Set(own.joined().compactMap(\.kind.view?.name)).sorted()
     return (
-      names.count > 1 ? sentence.sentence(hitting: names) : sentence.sentence(ofTouch: true),
+      names.count > 1
+        ? sentence.sentence(hitting: names) : sentence.sentence(ofTouch: true, Self.kinds(of: own)),
       UnknownExtent(views: views, area: nil, until: .touch)
     )
   }
+
+  /// The kinds of the outcomes of some lists.
+  private static func kinds(of lists: [[SceneOutcome]]) -> [String] { Set(lists.joined().map(\.kind.name)).sorted() }
 
   /// The names of the views that a touch hits in some lists; `nil` for no view.
   private static func hits(of touch: Int, in lists: [[SceneOutcome]]) -> [String?] {

@@ -32,9 +32,9 @@ package final class LengthHits {
       let lengths = Set(different.flatMap { copies[$0].engine.lengths.readings.keys })
       return sentence(lengths, near: point).sentence(hitting: Set(hits.map(\.name)).sorted())
     }
-    guard start == nil else { return nil }
     let possible = PossibleHits(stated: scene.engine, variants: variants)
-    guard let found = possible.uncertainHit(at: point, hitting: hits[0].view) else { return nil }
+    let starts = start.map { start in ([scene] + copies).map { $0.view(named: start) } }
+    guard let found = possible.uncertainHit(at: point, hitting: hits[0].view, from: starts) else { return nil }
     let names = Set([hits[0].name, "'\(found.view.nameInResults)'"]).sorted()
     return sentence(found.lengths, near: point).sentence(hitting: names.count > 1 ? names : names + ["another view"])
   }

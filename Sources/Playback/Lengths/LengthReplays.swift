@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 final class LengthReplays {
   /// The largest number of replays that are added because of touches.
-  private static let addedLimit = 4
+  private static let addedLimit = 8
 
   private let scene: SceneInstance
   private var players: [ScenePlayer] = []
@@ -44,8 +44,8 @@ final class LengthReplays {
       let new = read.subtracting(kinds)
       guard past.isComplete else {
         problem =
-          "\(LengthSentence(new.isEmpty ? kinds : new, scene).subject) was first read after \(TouchHistory.limit) samples, and it is only "
-          + "known within a range"
+          "\(LengthSentence(new.isEmpty ? kinds : new, scene).subject) is only known within a range, and the events before it was first "
+          + "read are not kept"
         players = []
         return
       }
@@ -83,7 +83,8 @@ final class LengthReplays {
       of: touch.identifier,
       LengthCertainty.Reason(
         lengths: LengthSentence(found.lengths, scene, variants: variants, near: point),
-        views: Set([touch.view, found.view].compactMap { $0?.nameInResults }).sorted(), area: found.area))
+        views: Set([touch.view, found.view].compactMap { $0?.nameInResults }).sorted(), area: found.area,
+        isInert: !found.isOfHit && touch.view?.isInert ?? false && found.view.isInert))
     guard let choice = found.choice, !choices.contains(choice), addedCount < Self.addedLimit else { return }
     addedCount += 1
     wanted.append(choice)

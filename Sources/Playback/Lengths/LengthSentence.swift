@@ -51,7 +51,16 @@ struct LengthSentence {
   }
 
   /// The sentence for an outcome of a touch, or of none.
-  func sentence(ofTouch: Bool) -> String { "\(subject) \(verb) an outcome\(ofTouch ? " of the touch" : ""), \(end)" }
+  func sentence(ofTouch: Bool, _ kinds: [String]) -> String {
+    "\(subject) \(verb) an outcome\(ofTouch ? " of the touch" : "") (\(kinds.joined(separator: ", "))), \(end)"
+  }
+
+  /// The sentence for what follows after a touch whose other hits were not played.
+  func sentenceOfUnplayed(hitting names: [String]) -> String {
+    "\(subject) \(verb) whether an earlier touch hits \(Self.list(names, joint: " or ", last: " or ", more: "other view"))"
+      + "\(names.count > 1 ? "" : " or another view"), and what follows from the other answer is not played; "
+      + "\(end.split(separator: "; ").dropFirst().joined(separator: "; "))"
+  }
 
   private static func list(_ names: [String], joint: String, last: String, more: String) -> String {
     let rest = names.count - listedNames

@@ -50,7 +50,7 @@ package final class ScenePlayer {
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
     scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
-    observer.hitListener = { [unowned self] touch, point in lengths?.check(touch, at: point) }
+    observer.hitListener = { [weak self] touch, point in self?.lengths?.check(touch, at: point) }
   }
 
   /// Where views are with some lengths only that are known within ranges, in points of the screen.
@@ -63,7 +63,6 @@ package final class ScenePlayer {
 
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
-    if first.event == 0, scene.engine.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
     observer.begin(event: first.event, at: first.timestampMicroseconds)
     if let sceneEvent = first.sceneEvent { return play(sceneEvent, at: first.timestampMicroseconds * 1_000) }
     if samples.count == 1, contacts.count == 1 {
@@ -89,6 +88,7 @@ package final class ScenePlayer {
   ///
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   package func play(_ samples: [TouchSample], until next: Int64?) {
+    advanceToFirst(samples)
     if ends(samples) { return }
     willPlay(samples)
     // The replays are still where this scene was when the touches hit.
@@ -98,6 +98,12 @@ package final class ScenePlayer {
     if hasNewLengths, let first = samples.first {
       compareLengths(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
     }
+  }
+
+  /// Runs the timers before the first event, on the replays with other lengths too: its touches are compared with where they are.
+  private func advanceToFirst(_ samples: [TouchSample]) {
+    guard let first = samples.first, first.event == 0, scene.engine.hasPendingTimers else { return }
+    advance(through: first.timestampMicroseconds)
   }
 
   /// Whether the app's code is known to end the session in an event, which is not played then. Its only outcome is the end.
@@ -127,6 +133,7 @@ package final class ScenePlayer {
   ///
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
   package func begin(_ samples: [TouchSample]) {
+    advanceToFirst(samples)
     if ends(samples) { return }
     willPlay(samples)
     play(samples)

@@ -20,6 +20,12 @@ extension UIView {
     return parts.isEmpty ? "-" : parts.joined(separator: ", ")
   }
 
+  /// Whether nothing reacts to a touch on the view: no code, no control and no recognizer.
+  package final var isInert: Bool {
+    reactingResponder == nil
+      && sequence(first: self, next: \.parent).allSatisfy { $0.gestureRecognizers?.isEmpty ?? true }
+  }
+
   /// The nearest responder, from the view up the responder chain, that has code for a touch on the view, with the names of that code; `nil`
   /// if the touch is inert.
   package final var reactingResponder: (responder: UIResponder, what: [String])? {

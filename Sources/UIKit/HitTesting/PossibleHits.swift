@@ -3,8 +3,10 @@ package import Foundation
 /// A view of which it is not certain whether a touch hits it, because of lengths that are known only within ranges.
 @MainActor
 package struct UncertainHit {
-  /// The view, in the app with the stated lengths.
+  /// The view, in the app with the stated lengths if it is there.
   package let view: UIView
+  /// Whether the view is the hit or contains it, so that other views may be hit than it and the hit.
+  package let isOfHit: Bool
   /// Where the view is with some of the lengths, in points of the screen.
   package let area: CGRect
   /// The kinds of lengths that move the view.
@@ -33,41 +35,36 @@ package struct PossibleHits {
 
   package init(stated: Engine, variants: [Variant]) { (self.stated, self.variants) = (stated, variants) }
 
-  /// The largest number of rectangles of ``uncertainAreas``.
-  private static let areaLimit = 500
-
   /// Where a view is with some lengths only, in points of the screen. All apps have played the same events.
   ///
   /// Touches elsewhere have certain hits, unless an override of `hitTest(_:with:)` or `point(inside:with:)` gives them to such a view.
   package var uncertainAreas: [CGRect] {
-    let windows = ([stated] + variants.map(\.engine)).map(\.application.windows)
-    guard !variants.isEmpty, Set(windows.map(\.count)).count == 1, let count = windows.first?.count else { return [] }
-    var search = PossibleHitSearch(point: .zero, path: [], hit: nil, variants: variants.map(\.lengths))
-    for index in (0..<count).reversed() { search.addAreas(windows.map { $0[index] }) }
+    guard !variants.isEmpty else { return [] }
+    var search = PossibleHitSearch(point: .zero, path: [], variants: variants.map(\.lengths))
+    search.addAreas(of: windows)
     let screen = stated.screen.bounds
-    return search.areas.prefix(Self.areaLimit).map { $0.intersection(screen) }.filter { !$0.isEmpty }
+    return search.areas.map { $0.intersection(screen) }.filter { !$0.isEmpty }
   }
 
   /// A view that the point may hit, or may miss, unlike with the stated lengths, with which it hits `hit`. `nil`: the hit is certain.
   ///
   /// No code of the app runs. All apps have played the same events.
-  package func uncertainHit(at point: CGPoint, hitting hit: UIView?) -> UncertainHit? {
-    let windows = ([stated] + variants.map(\.engine)).map(\.application.windows)
-    guard Set(windows.map(\.count)).count == 1, let count = windows.first?.count else { return nil }
+  ///
+  /// - Parameter starts: The view of each app whose hit test is meant, the stated one first, `nil` where there is none. Without it the
+  ///   windows are meant.
+  package func uncertainHit(
+    at point: CGPoint, hitting hit: UIView?, from starts: [UIView?]? = nil
+  ) -> UncertainHit? {
     let path = Set(sequence(first: hit) { $0?.parent }.compactMap { $0.map { ObjectIdentifier($0) } })
-    var search = PossibleHitSearch(point: point, path: path, hit: hit, variants: variants.map(\.lengths))
-    for index in (0..<count).reversed() {
-      switch search.visit(windows.map { $0[index] }) {
-      case .passed: continue
-      case .ended: return nil
-      case .found(let found): return found
-      }
-    }
-    return nil
+    var search = PossibleHitSearch(point: point, path: path, variants: variants.map(\.lengths))
+    let step = starts.map { search.visit($0) } ?? search.visit(lists: windows)
+    return if case .found(let found) = step { found } else { nil }
   }
+
+  private var windows: [[UIView]] { ([stated] + variants.map(\.engine)).map(\.application.windows) }
 }
 
-/// A walk through the same views of several apps, in the order of a hit test.
+/// A walk through the views of several apps that stand for each other, in the order of a hit test.
 @MainActor
 private struct PossibleHitSearch {
   enum Step {
@@ -82,87 +79,104 @@ private struct PossibleHitSearch {
   let point: CGPoint
   /// The hit and the views that contain it.
   let path: Set<ObjectIdentifier>
-  let hit: UIView?
   let variants: [LengthChoice]
   /// An override of `point(inside:with:)` may add a border of that many points.
   private static let slop: CGFloat = 44
 
-  init(point: CGPoint, path: Set<ObjectIdentifier>, hit: UIView?, variants: [LengthChoice]) {
-    (self.point, self.path, self.hit, self.variants) = (point, path, hit, variants)
+  init(point: CGPoint, path: Set<ObjectIdentifier>, variants: [LengthChoice]) {
+    (self.point, self.path, self.variants) = (point, path, variants)
   }
 
-  /// Visits one view of each app, which stand for each other; the first is that of the app with the stated lengths.
-  mutating func visit(_ views: [UIView]) -> Step {
-    let view = views[0]
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return .passed }
+  /// Visits the subviews of views that stand for each other, or the windows of the apps.
+  mutating func visit(lists: [[UIView]?]) -> Step {
+    let matches = SubviewMatches(lists)
+    // Where a view that only other lengths give has its place among the others is not known.
+    for extra in matches.extras {
+      if case .found(let found) = visit(extra) { return .found(found) }
+    }
+    for views in matches.matches.reversed() {
+      let step = visit(views)
+      if case .passed = step { continue }
+      return step
+    }
+    return .passed
+  }
+
+  /// Visits the view of each app, or `nil` where it has none; the first is that of the app with the stated lengths.
+  mutating func visit(_ views: [UIView?]) -> Step {
+    let isAsked = views.map { $0?.isAskedForHits ?? false }
+    guard let view = views.lazy.compactMap(\.self).first, isAsked.contains(true) else { return .passed }
     let isOnPath = path.contains(ObjectIdentifier(view))
     let overrides = HitTestOverrides(of: view)
-    let areas = views.map(\.areaOnScreen)
-    let containment = containment(of: view, areas, border: overrides.contains(.pointInside) ? Self.slop : 0)
-    if !isOnPath, containment == .never, !overrides.contains(.hitTest) { return .passed }
-    if containment == .maybe, isOnPath || view.childCount == 0 { return .found(uncertain(view, areas)) }
-    // Views that are there with some lengths only stand for nothing in the other apps.
-    if Self.haveSameSubviews(views) {
-      for index in view.children.indices.reversed() {
-        let step = visit(views.map { $0.children[index] })
-        if case .passed = step { continue }
-        return step
-      }
+    let areas = views.map { $0?.areaOnScreen }
+    var containment = containment(of: view, areas, border: overrides.contains(.pointInside) ? Self.slop : 0)
+    // With some lengths it is hidden.
+    if containment == .always, isAsked.contains(false) { containment = .maybe }
+    // An override can give a point to views in it that lie outside.
+    if !isOnPath, containment == .never, overrides.isDisjoint(with: [.hitTest, .pointInside]) { return .passed }
+    if containment == .maybe, isOnPath || view.childCount == 0 { return .found(uncertain(view, areas, isAsked)) }
+    let step = visit(lists: views.map { $0?.children })
+    if case .passed = step {
+      if isOnPath { return .ended }
+      return containment == .maybe ? .found(uncertain(view, areas, isAsked)) : .passed
     }
-    if isOnPath { return .ended }
-    return containment == .maybe ? .found(uncertain(view, areas)) : .passed
+    return step
   }
 
   /// The places that views have with some lengths only.
   private(set) var areas: [CGRect] = []
 
-  /// Adds the places of a view that stands in each app, and of its subviews.
-  mutating func addAreas(_ views: [UIView]) {
-    let view = views[0]
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
-    let places = views.map(\.areaOnScreen)
-    if places.contains(where: { !$0.isSame(as: places[0]) }) {
-      let corners = range(places)
-      areas += CGRect(corners.least, corners.greatest).without(CGRect(corners.innerLeast, corners.innerGreatest))
+  /// Adds the places of views that stand for each other, and of their subviews.
+  mutating func addAreas(of lists: [[UIView]?]) {
+    let matches = SubviewMatches(lists)
+    for views in matches.extras + matches.matches {
+      let isAsked = views.map { $0?.isAskedForHits ?? false }
+      guard isAsked.contains(true) else { continue }
+      let places = views.map { $0?.areaOnScreen }
+      if isAsked.contains(false) || places.contains(where: { !Self.areSame($0, places[0]) }) {
+        let corners = range(places)
+        let outer = CGRect(corners.least, corners.greatest)
+        areas += isAsked.contains(false) ? [outer] : outer.without(CGRect(corners.innerLeast, corners.innerGreatest))
+      }
+      addAreas(of: views.map { $0?.children })
     }
-    guard Self.haveSameSubviews(views) else { return }
-    for index in view.children.indices { addAreas(views.map { $0.children[index] }) }
   }
 
-  private static func haveSameSubviews(_ views: [UIView]) -> Bool {
-    let first = views[0].children
-    return views.dropFirst().allSatisfy { other in
-      other.childCount == first.count && zip(first, other.children).allSatisfy { type(of: $0) == type(of: $1) }
-    }
+  private static func areSame(_ one: CGRect?, _ other: CGRect?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.isSame(as: other)
   }
 
   /// Whether a view contains the point with all lengths, with none, or with some.
-  private func containment(of view: UIView, _ areas: [CGRect], border: CGFloat) -> Containment {
-    guard areas.contains(where: { !$0.isSame(as: areas[0]) }) else {
-      if border > 0 { return areas[0].insetBy(dx: -border, dy: -border).contains(point) ? .always : .never }
-      return view.containsScreenPoint(point) ? .always : .never
+  private func containment(of view: UIView, _ areas: [CGRect?], border: CGFloat) -> Containment {
+    guard let first = areas[0], !areas.contains(where: { !Self.areSame($0, first) }) else {
+      let outer = range(areas)
+      guard CGRect(outer.least, outer.greatest).insetBy(dx: -border, dy: -border).contains(point) else { return .never }
+      // With some lengths the view is not there.
+      guard view.isUpright, !areas.contains(nil) else { return .maybe }
+      let inner = CGRect(
+        x: outer.innerLeast.x, y: outer.innerLeast.y, width: outer.innerGreatest.x - outer.innerLeast.x,
+        height: outer.innerGreatest.y - outer.innerLeast.y)
+      let isInside =
+        outer.innerGreatest.x > outer.innerLeast.x && outer.innerGreatest.y > outer.innerLeast.y
+        && inner.insetBy(dx: border, dy: border).contains(point)
+      return isInside ? .always : .maybe
     }
-    let outer = range(areas)
-    guard CGRect(outer.least, outer.greatest).insetBy(dx: -border, dy: -border).contains(point) else { return .never }
-    guard view.isUpright else { return .maybe }
-    let inner = CGRect(
-      x: outer.innerLeast.x, y: outer.innerLeast.y, width: outer.innerGreatest.x - outer.innerLeast.x,
-      height: outer.innerGreatest.y - outer.innerLeast.y)
-    let isInside =
-      outer.innerGreatest.x > outer.innerLeast.x && outer.innerGreatest.y > outer.innerLeast.y
-      && inner.insetBy(dx: border, dy: border).contains(point)
-    return isInside ? .always : .maybe
+    if border > 0 { return first.insetBy(dx: -border, dy: -border).contains(point) ? .always : .never }
+    return view.containsScreenPoint(point) ? .always : .never
   }
 
   /// The corners that the view has at the outside, and those of what it covers with all lengths.
   private typealias Corners = (least: CGPoint, greatest: CGPoint, innerLeast: CGPoint, innerGreatest: CGPoint)
 
-  private func range(_ areas: [CGRect]) -> Corners {
+  /// `areas` are those of the apps, of which one at least has the view.
+  private func range(_ areas: [CGRect?]) -> Corners {
+    let start = areas.lazy.compactMap(\.self).first ?? .null
     func range(_ edge: (CGRect) -> CGFloat) -> (least: CGFloat, greatest: CGFloat) {
-      var result = (least: edge(areas[0]), greatest: edge(areas[0]))
+      var result = (least: edge(start), greatest: edge(start))
       for kind in kinds {
-        let moves = variants.indices.filter { variants[$0].readings.keys.contains(kind) }.map {
-          edge(areas[$0 + 1]) - edge(areas[0])
+        let moves = variants.indices.filter { variants[$0].readings.keys.contains(kind) }.compactMap { index in
+          areas[index + 1].map { edge($0) - edge(start) }
         }
         result.least += min(0, moves.min() ?? 0)
         result.greatest += max(0, moves.max() ?? 0)
@@ -179,21 +193,25 @@ private struct PossibleHitSearch {
 
   private var kinds: Set<UnknownLength> { Set(variants.flatMap(\.readings.keys)) }
 
-  private func uncertain(_ view: UIView, _ areas: [CGRect]) -> UncertainHit {
+  private func uncertain(_ view: UIView, _ areas: [CGRect?], _ isAsked: [Bool]) -> UncertainHit {
     let corners = range(areas)
-    let moved = variants.indices.filter { !areas[$0 + 1].isSame(as: areas[0]) }
+    let moved = variants.indices.filter {
+      isAsked[$0 + 1] != isAsked[0] || !Self.areSame(areas[$0 + 1], areas[0])
+    }
     return UncertainHit(
-      view: view, area: CGRect(corners.least, corners.greatest),
+      view: view, isOfHit: path.contains(ObjectIdentifier(view)), area: CGRect(corners.least, corners.greatest),
       lengths: Set(moved.flatMap { variants[$0].readings.keys }),
-      choice: choice(areas, contains: !areas[0].contains(point)))
+      choice: choice(areas) ?? moved.first { isAsked[$0 + 1] != isAsked[0] }.map { variants[$0] })
   }
 
-  /// Lengths between the stated ones and the end of a range with which the view contains the point, or does not.
-  private func choice(_ areas: [CGRect], contains: Bool) -> LengthChoice? {
-    for (index, variant) in variants.enumerated() where !areas[index + 1].isSame(as: areas[0]) {
+  /// Lengths between the stated ones and the end of a range with which the view contains the point, or does not, unlike with the stated
+  /// ones; those of an app that has the view, if the stated one has not.
+  private func choice(_ areas: [CGRect?]) -> LengthChoice? {
+    for (index, variant) in variants.enumerated() where !Self.areSame(areas[index + 1], areas[0]) {
+      guard let start = areas[0], let end = areas[index + 1] else { return variant }
       for step in 1...32 {
         let share = CGFloat(step) / 32
-        guard areas[0].moved(by: share, to: areas[index + 1]).contains(point) == contains else { continue }
+        guard start.moved(by: share, to: end).contains(point) != start.contains(point) else { continue }
         return LengthChoice(variant.readings.mapValues { LengthReading($0.position * share) })
       }
     }
@@ -201,7 +219,64 @@ private struct PossibleHitSearch {
   }
 }
 
+/// The subviews of views that stand for each other.
+@MainActor
+private struct SubviewMatches {
+  /// A view of each app, or `nil` where it has none. The first app has them all, in its order.
+  private(set) var matches: [[UIView?]] = []
+  /// Those that the first app does not have.
+  private(set) var extras: [[UIView?]] = []
+
+  /// A view without a class of its own is found by its name.
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+
+    @MainActor
+    init(_ view: UIView) { (type, name) = (ObjectIdentifier(Swift.type(of: view)), view.nameInResults) }
+  }
+
+  /// `lists` are the subviews in each app, `nil` where there is no superview.
+  init(_ lists: [[UIView]?]) {
+    if let first = lists[0], lists.allSatisfy({ Self.areSame($0, first) }) {
+      matches = first.indices.map { index in lists.map { $0?[index] } }
+    } else {
+      matchByName(lists)
+    }
+  }
+
+  private static func areSame(_ views: [UIView]?, _ first: [UIView]) -> Bool {
+    guard let views else { return true }
+    // The elements of a list may show other rows.
+    return views.count == first.count
+      && zip(views, first).allSatisfy {
+        type(of: $0) == type(of: $1) && (!$0.isListElement || $0.nameInResults == $1.nameInResults)
+      }
+  }
+
+  private mutating func matchByName(_ lists: [[UIView]?]) {
+    var numbers: [Key: Int] = [:]
+    var groups: [[UIView?]] = []
+    for (app, list) in lists.enumerated() {
+      for view in list ?? [] {
+        let key = Key(view)
+        if let number = numbers[key], groups[number][app] == nil {
+          groups[number][app] = view
+        } else {
+          numbers[key] = groups.count
+          groups.append(lists.indices.map { $0 == app ? view : nil })
+        }
+      }
+    }
+    matches = groups.filter { $0[0] != nil }
+    extras = groups.filter { $0[0] == nil }
+  }
+}
+
 extension UIView {
+  /// Whether the hit test asks the view.
+  fileprivate final var isAskedForHits: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
+
   /// The smallest upright rectangle around the view, in points of the screen.
   package final var areaOnScreen: CGRect {
     guard let window = enclosingWindow else { return .null }

@@ -76,14 +76,7 @@ extension PlaybackTests {
     /// The hits of taps by touch; those that are unknown are missing.
     private func hits(of taps: [CGPoint], on scene: SceneInstance, comparesLengths: Bool) -> [Int: String?] {
       let player = ScenePlayer(scene, comparesLengths: comparesLengths)
-      let samples = taps.enumerated().flatMap { index, point in
-        [TouchPhase.began, .ended].enumerated().map { step, phase in
-          TouchSample(
-            event: 2 * index + step, timestampMicroseconds: Int64(2 * index + step) * 600_000, touch: index,
-            phase: phase,
-            x: point.x, y: point.y)
-        }
-      }
+      let samples = TouchSample.taps(at: taps)
       var hits: [Int: String?] = [:]
       player.play(session: samples) { _ in
         for outcome in player.outcomes {
@@ -174,14 +167,7 @@ extension PlaybackTests {
       var outcomes: [Outcome] = []
       // The button is 44 points wide and begins where an image of 1 to 1,000 points ends. It removes the view at 600.
       let taps = [CGPoint(x: 300, y: 20), CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 700)]
-      let samples = taps.enumerated().flatMap { index, point in
-        [TouchPhase.began, .ended].enumerated().map { step, phase in
-          TouchSample(
-            event: 2 * index + step, timestampMicroseconds: Int64(2 * index + step) * 600_000, touch: index,
-            phase: phase,
-            x: point.x, y: point.y)
-        }
-      }
+      let samples = TouchSample.taps(at: taps)
       player.play(session: samples) { _ in outcomes += player.outcomes.map(\.named) }
       let unknown = outcomes.compactMap { if case .trouble(let trouble) = $0.kind { trouble } else { nil } }
       #expect(unknown.map(\.touch) == [0, 1], "\(outcomes)")

@@ -125,7 +125,7 @@ extension PlaybackTests {
       #expect(Self.hits(in: outcomes) == ["sized", "sized"])
       #expect(
         Self.troubles(in: outcomes) == [
-          "the size of a text (of 'sized') decides an outcome of the touch, and it is only known within an error"
+          "the size of a text (of 'sized') decides an outcome of the touch (action), and it is only known within an error"
         ])
       #expect(Self.actions(in: outcomes) == ["sized"])
     }
@@ -189,7 +189,8 @@ extension PlaybackTests {
       replays.addReplays(past: history, through: nil)
       let outcome = SceneOutcome(event: 0, timestampMicroseconds: 0, kind: .hit(touch: 0, view: nil))
       let certain = replays.certain([outcome]).map(\.named)
-      #expect(certain.count == 1 && Self.troubles(in: certain).first?.contains("65536 samples") == true)
+      #expect(certain.count == 1)
+      #expect(Self.troubles(in: certain).first?.contains("the events before it was first read are not kept") == true)
     }
 
     @Test("a single hit test says whether the size of a text decides it")
