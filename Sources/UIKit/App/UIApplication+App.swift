@@ -103,7 +103,10 @@ extension UIApplication {
   /// Opens a URL in another app, which ends a session of touches on a device: the outcomes that follow are unknown.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
-  ) { Unmodelled.note("a URL was opened, and other apps are not modelled") }
+  ) {
+    Engine.current.effects.note("opened", of: .app, to: .text(url.absoluteString))
+    Unmodelled.note("a URL was opened, and other apps are not modelled")
+  }
 
   /// The orientations that an app's property list allows: those of the device, because the list is not read.
   public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

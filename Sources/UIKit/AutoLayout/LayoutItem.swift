@@ -151,11 +151,13 @@ extension UIView {
   /// Gives the view the rectangle of its constraints, which ends at its alignment rectangle.
   final func place(in alignmentRect: CGRect) {
     let rectangle = frame(forAlignmentRect: alignmentRect)
-    if bounds.size != rectangle.size { bounds.size = rectangle.size }
-    let position = CGPoint(
-      x: rectangle.minX + storedAnchorPoint.x * rectangle.width,
-      y: rectangle.minY + storedAnchorPoint.y * rectangle.height)
-    if center != position { center = position }
+    engine.effects.withoutPlaces {
+      if bounds.size != rectangle.size { bounds.size = rectangle.size }
+      let position = CGPoint(
+        x: rectangle.minX + storedAnchorPoint.x * rectangle.width,
+        y: rectangle.minY + storedAnchorPoint.y * rectangle.height)
+      if center != position { center = position }
+    }
   }
 
   /// The size of the view's content by its constraints.

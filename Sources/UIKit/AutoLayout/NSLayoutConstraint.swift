@@ -32,9 +32,11 @@ open class NSLayoutConstraint: NSObject {
   public final let multiplier: CGFloat
   /// The constant in points. A change needs no new solution from the beginning.
   open var constant: CGFloat {
+    willSet { if newValue != constant { willMoveItems() } }
     didSet { if constant != oldValue { container?.layoutRootOfConstraints.constraintSystem?.constantDidChange(self) } }
   }
   open var priority = UILayoutPriority.required {
+    willSet { if newValue != priority { willMoveItems() } }
     didSet { if priority != oldValue { container?.constraintsDidChange() } }
   }
   open var identifier: String?
@@ -80,6 +82,7 @@ open class NSLayoutConstraint: NSObject {
     get { container != nil }
     set {
       guard newValue != isActive else { return }
+      willMoveItems()
       if newValue { activate(in: commonAncestor) } else { deactivate() }
     }
   }
@@ -107,6 +110,12 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
+  /// Notes that code changes the constraint: a view that it relates is moved by code then, and one that only follows is not.
+  private final func willMoveItems() {
+    guard let effects = container?.engine.effects ?? views.first?.engine.effects, effects.isOn else { return }
+    for view in views { effects.willChange(view, .place) }
+  }
+
   /// The views of the items; that of a guide is its owning view. A constraint whose item is gone has fewer.
   final var views: [UIView] {
     [firstItem, secondItem].flatMap { item -> [UIView] in

@@ -36,7 +36,7 @@ extension UINavigationBar: UncertainPlaces {
 
   /// Places the buttons and views of the current item.
   final func layOutButtons() {
-    contentView.frame = storedBounds
+    contentView.systemFrame = storedBounds
     var views: [UIView] = []
     parts = []
     areCrowded = false
@@ -77,7 +77,7 @@ extension UINavigationBar: UncertainPlaces {
     let isCustom = indicator != nil || back.backBarButtonItem?.image != nil
     let button = button(for: nil) { $0.goBack() }
     button.longPress = engine.systemVersion >= 14 ? "the menu of the stack" : nil
-    button.frame = CGRect(x: 0, y: 0, width: max(width, storedBounds.height), height: storedBounds.height)
+    button.systemFrame = CGRect(x: 0, y: 0, width: max(width, storedBounds.height), height: storedBounds.height)
     views.append(button)
     let possible = -Self.chevronStart...max(Self.chevronEnd + (widths.max() ?? 0), storedBounds.height) + 24
     var part = Part(certain: Self.chevronStart...Self.chevronEnd - 4, possible: possible)
@@ -104,12 +104,12 @@ extension UINavigationBar: UncertainPlaces {
     edge = UncertainExtent(length: far + direction * 16, error: edge.error + content.error + 8)
     if let view = item.customView {
       let height = view.sizeInBar.height
-      view.frame = CGRect(
+      view.systemFrame = CGRect(
         x: frame.minX, y: ((frame.height - height) / 2).rounded(), width: content.length, height: height)
       views.append(view)
     } else {
       let button = button(for: item) { _ in }
-      button.frame = frame.insetBy(dx: -8, dy: 0)
+      button.systemFrame = frame.insetBy(dx: -8, dy: 0)
       button.update()
       button.fire = { [weak item, weak button] in
         if let item, let button { item.fire(from: button) }
@@ -123,7 +123,7 @@ extension UINavigationBar: UncertainPlaces {
   private final func placeTitle(_ view: UIView, between start: CGFloat, _ end: CGFloat, _ views: inout [UIView]) {
     let size = view.sizeInBar
     let x = ((storedBounds.width - size.width) / 2).rounded()
-    view.frame = CGRect(
+    view.systemFrame = CGRect(
       x: x, y: ((storedBounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     views.append(view)
     var part = Part(x...x + size.width, error: 4)

@@ -28,7 +28,7 @@ extension UITabBar: UncertainPlaces {
     for (index, button) in buttons.enumerated() {
       let start = (slot * CGFloat(index)).rounded()
       let end = (slot * CGFloat(index + 1)).rounded()
-      button.frame = CGRect(
+      button.systemFrame = CGRect(
         x: start + 2, y: 1, width: max(end - start - 4, 0), height: engine.platform.tabBarHeight - 1)
       button.isHidden = !hasKnownPlaces
       button.update()

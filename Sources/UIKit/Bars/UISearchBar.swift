@@ -3,6 +3,8 @@ public import Foundation
 /// A field for a search with its buttons. What it does with touches is not modelled: a touch on it is unknown.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UnmodelledSubviews {
+  override var hidesPartsInEffects: Bool { true }
+
   /// The look of the bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)?

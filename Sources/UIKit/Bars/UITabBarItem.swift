@@ -77,6 +77,8 @@ public struct _UITabBarDelegateCalls {
 /// A bar of items, with a button for each.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UnmodelledSubviews {
+  override var hidesPartsInEffects: Bool { true }
+
   /// How items are placed.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 

@@ -3,6 +3,8 @@ import Foundation
 /// A bar of buttons. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UnmodelledSubviews {
+  override var hidesPartsInEffects: Bool { true }
+
   open weak var delegate: (any UIToolbarDelegate)?
   open var items: [UIBarButtonItem]?
   // The following have no effect on touches.

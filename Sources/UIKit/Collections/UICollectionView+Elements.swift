@@ -36,6 +36,8 @@ extension UICollectionView {
   }
 
   final func discardData() {
+    engine.effects.willChange(self, .rows)
+    engine.effects.willChange(self, .selectedRows)
     updates = nil
     selection = []
     collectionViewLayout.ownSizes = OwnSizes()
@@ -107,7 +109,7 @@ extension UICollectionView {
       laidOutBounds = sight
     }
     if enclosingWindow != nil { collectionViewLayout.noteUnknownPlaces() }
-    backgroundView?.frame = sight
+    backgroundView?.systemFrame = sight
     let version = dataVersion
     var rounds = 0
     repeat {
@@ -167,6 +169,12 @@ extension UICollectionView {
   }
 
   private final func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ version: Int) {
+    engine.effects.pause { showElement(key, attributes, version) }
+  }
+
+  private final func showElement(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ version: Int
+  ) {
     guard let dataSource else { return }
     let view =
       if key.isDecoration {

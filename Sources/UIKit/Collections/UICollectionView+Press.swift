@@ -134,12 +134,14 @@ extension UICollectionView {
   }
 
   private final func select(_ path: IndexPath) {
+    engine.effects.willChange(self, .selectedRows)
     if !selection.contains(path) { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
   }
 
   final func deselect(_ path: IndexPath) {
     guard let index = selection.firstIndex(of: path) else { return }
+    engine.effects.willChange(self, .selectedRows)
     selection.remove(at: index)
     cellForItem(at: path)?.isSelected = false
   }

@@ -2,6 +2,8 @@ import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining items keep their cell, selection and touch.
 extension UICollectionView: BatchUpdating {
+  final func willUpdateRows() { engine.effects.willChange(self, .rows) }
+
   final var knownCounts: [Int]? { counts }
 
   final func loadBeforeUpdates() { if counts == nil { prepareLayout() } }
@@ -65,7 +67,7 @@ extension UICollectionView: BatchUpdating {
       collectionViewLayout.ownSizes.sizes[ElementKey(kind: nil, path: path)] = nil
       guard let element = elements[ElementKey(kind: nil, path: path)] else { continue }
       reuse.reconfigured = (element.view, path)
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let cell = engine.effects.pause { dataSource.collectionView(self, cellForItemAt: path) }
       reuse.reconfigured = nil
       precondition(
         cell === element.view,

@@ -7,6 +7,10 @@ public import Foundation
 /// selects it at the end, as in a ``UITableView``.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    effectValueOfList(kind) ?? super.effectValue(of: kind)
+  }
+
   /// Where an item is after a scroll.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       oldValue?.removeFromSuperview()
       guard let backgroundView else { return }
-      backgroundView.frame = bounds
+      backgroundView.systemFrame = bounds
       backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(backgroundView, at: 0)
     }
@@ -42,7 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) { return nil }
 
   private final func install(_ view: UIView) {
-    view.frame = bounds
+    view.systemFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if content !== view { content.removeFromSuperview() }
     content = view

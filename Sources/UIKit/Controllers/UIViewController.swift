@@ -274,11 +274,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The navigation bar's item for this controller.
   open var title: String? {
+    willSet { engine.effects.willChange(self, .title) }
     didSet {
       if let item, item.title == oldValue { item.title = title }
       titleDidChange()
     }
   }
+  /// What a presentation of the controller shows, for effects.
+  var presentedContent: [EffectValue.Member] {
+    viewIfLoaded.map { [EffectValue.Member(name: "shows", value: .texts($0.shownTexts))] } ?? []
+  }
+  /// The title that was set for the navigation bar.
+  final var itemTitle: String? { item?.title }
   /// For controllers of this module: called after ``title`` has changed.
   func titleDidChange() {}
   /// What a navigation bar shows while this controller is on top.

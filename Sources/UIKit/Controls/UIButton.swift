@@ -3,6 +3,14 @@ public import Foundation
 /// A control that performs an action when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .title: currentTitle.map { .text($0) }
+    case .image: currentImage?.effectName.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   /// The appearance of a button.
   public enum ButtonType: Int, Sendable {
     case custom = 0
@@ -18,6 +26,10 @@ open class UIButton: UIControl {
 
   /// The appearance; `nil` for a button that its app draws.
   open var configuration: Configuration? {
+    willSet {
+      engine.effects.willChange(self, .title)
+      engine.effects.willChange(self, .image)
+    }
     didSet {
       contentDidChange()
       // The first one is updated before the button is displayed.
@@ -116,6 +128,7 @@ open class UIButton: UIControl {
     titleColor(for: state) ?? titleColor(for: .normal) ?? (buttonType == .custom ? .white : tintColor)
   }
   open func setImage(_ image: UIImage?, for state: State) {
+    engine.effects.willChange(self, .image)
     images[state.rawValue] = image
     contentDidChange()
   }
@@ -129,6 +142,7 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) ?? backgroundImage(for: .normal) }
   /// Sets a title with attributes, which replaces the title of the state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    engine.effects.willChange(self, .title)
     attributedTitles[state.rawValue] = title
     contentDidChange()
   }
@@ -169,6 +183,7 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
+    engine.effects.willChange(self, .title)
     titles[state.rawValue] = title
     contentDidChange()
   }

@@ -6,10 +6,18 @@ public import Foundation
 /// behaviour of real controls [O].
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .isEnabled: .flag(isEnabled)
+    case .isSelected: .flag(isSelected)
+    default: super.effectValue(of: kind)
+    }
+  }
+
   /// Whether the control handles touches. A disabled control is not hit (a platform parameter). Default: true.
-  open var isEnabled = true
+  open var isEnabled = true { willSet { engine.effects.willChange(self, .isEnabled) } }
   /// Whether the control is selected. Touches do not change it.
-  open var isSelected = false
+  open var isSelected = false { willSet { engine.effects.willChange(self, .isSelected) } }
   /// Whether a tracked touch is inside.
   open var isHighlighted = false
   /// The three flags above as one set.

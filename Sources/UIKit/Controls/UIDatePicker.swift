@@ -3,6 +3,8 @@ public import Foundation
 /// A control for a date. What it does with touches is not modelled: a touch on one is unknown.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl, UnmodelledTouches {
+  override var hidesPartsInEffects: Bool { true }
+
   /// What a picker chooses.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
   open var datePickerMode = Mode.dateAndTime

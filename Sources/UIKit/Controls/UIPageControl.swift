@@ -8,6 +8,14 @@ import Foundation
 /// modelled.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .page: .number(Double(storedPage))
+    default: super.effectValue(of: kind)
+    }
+  }
+  override var hidesPartsInEffects: Bool { true }
+
   /// The size of the control itself.
   open override var intrinsicContentSize: CGSize { ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
@@ -43,7 +51,7 @@ open class UIPageControl: UIControl {
   /// What is behind the dots.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
-  private var storedPage = 0
+  private var storedPage = 0 { willSet { engine.effects.willChange(self, .page) } }
 
   /// Selects a neighboring page.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

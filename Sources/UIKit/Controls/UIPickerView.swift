@@ -3,6 +3,8 @@ public import Foundation
 /// A wheel of rows for each component. Its scrolling is not modelled: a touch on one is unknown.
 @preconcurrency @MainActor
 open class UIPickerView: UIView, UnmodelledTouches {
+  override var hidesPartsInEffects: Bool { true }
+
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
   open var showsSelectionIndicator = true

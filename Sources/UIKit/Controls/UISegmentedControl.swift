@@ -8,6 +8,14 @@ public import Foundation
 /// without a given width share the remaining width equally [I].
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .segment: .number(Double(storedIndex))
+    default: super.effectValue(of: kind)
+    }
+  }
+  override var hidesPartsInEffects: Bool { true }
+
   /// The size of the control itself.
   open override var intrinsicContentSize: CGSize { ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
@@ -24,7 +32,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
-  private var storedIndex = UISegmentedControl.noSegment
+  private var storedIndex = UISegmentedControl.noSegment { willSet { engine.effects.willChange(self, .segment) } }
   private var indexAtStart = UISegmentedControl.noSegment
 
   /// Whether a segment is selected only while its event is sent. Default: false.

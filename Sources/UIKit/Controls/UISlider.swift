@@ -5,6 +5,14 @@ public import Foundation
 /// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O].
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .value: .number(EffectKind.rounded(Double(value)))
+    default: super.effectValue(of: kind)
+    }
+  }
+  override var hidesPartsInEffects: Bool { true }
+
   /// The height of the control itself; its width is open.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
@@ -19,7 +27,10 @@ open class UISlider: UIControl {
   /// The position of the thumb, limited to the range.
   open var value: Float {
     get { storedValue }
-    set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+    set {
+      engine.effects.willChange(self, .value)
+      storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+    }
   }
 
   private var storedValue: Float = 0

@@ -8,6 +8,14 @@ import Foundation
 /// as a ``Dispute``.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .value: .number(EffectKind.rounded(value))
+    default: super.effectValue(of: kind)
+    }
+  }
+  override var hidesPartsInEffects: Bool { true }
+
   /// The size of the control itself.
   open override var intrinsicContentSize: CGSize { ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
@@ -41,7 +49,7 @@ open class UIStepper: UIControl {
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  private var storedValue: Double = 0
+  private var storedValue: Double = 0 { willSet { engine.effects.willChange(self, .value) } }
   private var valueAtStart: Double = 0
   private var goesUp = false
   private var timer = DelayedCall()

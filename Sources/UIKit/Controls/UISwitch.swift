@@ -6,8 +6,16 @@
 /// inferred [I].
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .isOn: .flag(isOn)
+    default: super.effectValue(of: kind)
+    }
+  }
+  override var hidesPartsInEffects: Bool { true }
+
   /// Default: false.
-  open var isOn = false
+  open var isOn = false { willSet { engine.effects.willChange(self, .isOn) } }
 
   // The following have no effect on touches.
   open var onTintColor: UIColor?

@@ -45,7 +45,7 @@ extension UITextField {
     where view.superview === self && !shown.contains(where: { $0.view === view }) { view.removeFromSuperview() }
     for (view, isLeft) in shown {
       if view.superview !== self { addSubview(view) }
-      view.frame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+      view.systemFrame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
     }
   }
 

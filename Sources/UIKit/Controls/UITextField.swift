@@ -7,6 +7,14 @@ public import Foundation
 /// Source: Stack Overflow 8797726, only touchCancel is sent [O]; Apple's header for the events of editing [D].
 @preconcurrency @MainActor
 open class UITextField: UIControl {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .text: text.map { .text($0) }
+    case .placeholder: placeholder.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   /// The border, which takes part in the size of the field.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
@@ -15,9 +23,15 @@ open class UITextField: UIControl {
   public enum DidEndEditingReason: Int, Sendable { case committed }
 
   /// Default: the empty string.
-  open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  open var text: String? = "" {
+    willSet { engine.effects.willChange(self, .text) }
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The text shown while ``text`` is empty.
-  open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+  open var placeholder: String? {
+    willSet { engine.effects.willChange(self, .placeholder) }
+    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -35,6 +35,9 @@ package final class Engine {
   /// Reports which code of the app UIKit calls.
   @exclusivity(unchecked) package let handlers = HandlerLog()
 
+  /// Notes what changes for a person.
+  @exclusivity(unchecked) package let effects = EffectLog()
+
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
@@ -141,6 +144,7 @@ package final class Engine {
     runtimeMethods = Engine.currentIfAny?.runtimeMethods
     clock.engine = self
     handlers.engine = self
+    effects.engine = self
     updateInstrumentation()
   }
 

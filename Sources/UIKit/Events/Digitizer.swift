@@ -67,6 +67,7 @@ package final class Digitizer {
     event.currentTimestamp = clock.seconds
     engine.handlers.cause { deliver(contacts) }
     LayoutPass.runPending()
+    engine.effects.endEvent(isTouchDown: !event.orderedTouches.isEmpty)
   }
 
   private func deliver(_ contacts: [Contact]) {
@@ -85,9 +86,13 @@ package final class Digitizer {
   package func rotate(to orientation: UIDeviceOrientation, at time: Int64) {
     engine.run {
       engine.clock.advanceInCurrentApp(to: time)
-      engine.interfaceRotation.turnDevice(to: orientation, in: engine, while: event.orderedTouches)
-      engine.application.gestures.finishTurn()
-      LayoutPass.runPending()
+      // What moves because the device turns is no effect.
+      engine.effects.withoutPlaces {
+        engine.interfaceRotation.turnDevice(to: orientation, in: engine, while: event.orderedTouches)
+        engine.application.gestures.finishTurn()
+        LayoutPass.runPending()
+      }
+      engine.effects.endEvent(isTouchDown: !event.orderedTouches.isEmpty)
     }
   }
 
@@ -95,9 +100,12 @@ package final class Digitizer {
   package func changeKeyboard(to height: CGFloat, at time: Int64) {
     engine.run {
       engine.clock.advanceInCurrentApp(to: time)
-      engine.keyboard.change(to: height, in: engine)
-      engine.application.gestures.finishTurn()
-      LayoutPass.runPending()
+      engine.effects.withoutPlaces {
+        engine.keyboard.change(to: height, in: engine)
+        engine.application.gestures.finishTurn()
+        LayoutPass.runPending()
+      }
+      engine.effects.endEvent(isTouchDown: !event.orderedTouches.isEmpty)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import HitTestTerms
 
 /// Receives the events of an app's touch handling. Every method has a default implementation that does nothing.
 @MainActor
@@ -52,6 +53,19 @@ package protocol EventObserver: AnyObject {
   /// itself.
   func endHandlers(areKnown: Bool)
 
+  // MARK: Effects
+
+  /// Something changed for a person. Called at the end of a turn of the run loop, and later for values that change in consecutive turns.
+  func didChange(_ effect: Effect)
+
+  /// The identity of a view that an effect will name, while the view is where it is now.
+  func identityInResults(of view: UIView) -> ViewID
+
+  /// The name of a controller that an effect will name.
+  func nameInResults(of controller: UIViewController) -> String
+
+  // MARK: Calls
+
   /// A notification begins that belongs to no other outcome: of a text field, a tab, a page, a sheet, a menu, an alert's button, a timer that
   /// a touch started. It becomes an outcome only if code runs. Followed by ``willRun(_:isGiven:)`` and ``endHandlers(areKnown:)``.
   ///
@@ -75,4 +89,7 @@ extension EventObserver {
   package func willRun(_ handler: String, isGiven: Bool) {}
   package func endHandlers(areKnown: Bool) {}
   package func beginCall(_ name: String, of source: AnyObject?) {}
+  package func didChange(_ effect: Effect) {}
+  package func identityInResults(of view: UIView) -> ViewID { view.viewID }
+  package func nameInResults(of controller: UIViewController) -> String { "\(type(of: controller))" }
 }

@@ -28,6 +28,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress. Default: true.
   @exclusivity(unchecked) open var isEnabled = true {
+    willSet { engine.effects.willChange(self, .isEnabled) }
     didSet {
       if oldValue && !isEnabled { engine.run { engine.application.gestures.interrupt(self) } }
     }

@@ -97,8 +97,8 @@ package final class SoftwareKeyboard {
     let window = window ?? UIRemoteKeyboardWindow(frame: frame)
     self.window = window
     UIView.performWithoutAnimation {
-      window.frame = frame
-      window.host.frame = window.bounds
+      window.systemFrame = frame
+      window.host.systemFrame = window.bounds
       window.isHidden = false
     }
   }

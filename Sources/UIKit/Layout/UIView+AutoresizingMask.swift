@@ -40,7 +40,7 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
     let rectangle = CGRect(x: x, y: y, width: width, height: height)
-    if isTransformed { setUntransformedFrame(rectangle) } else { frame = rectangle }
+    if isTransformed { setUntransformedFrame(rectangle) } else { systemFrame = rectangle }
   }
 
   /// Distributes the difference among the flexible parts of one axis in proportion to their lengths; equally if all are

@@ -50,6 +50,13 @@ open class UIActivityIndicatorView: UIView {
 /// A bar that shows progress. It has no effect on touches, except as a view.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .value: .number(EffectKind.rounded(Double(progress)))
+    default: super.effectValue(of: kind)
+    }
+  }
+
   /// The height of the control itself; its width is open.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
@@ -60,7 +67,7 @@ open class UIProgressView: UIView {
   }
 
   open var progressViewStyle = Style.default
-  open var progress: Float = 0
+  open var progress: Float = 0 { willSet { engine.effects.willChange(self, .value) } }
   open var progressImage: UIImage?
   open var trackImage: UIImage?
   open var observedProgress: Progress?

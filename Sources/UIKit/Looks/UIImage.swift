@@ -31,6 +31,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var configuration: UIImage.Configuration?
     /// The name of a symbol of the system.
     var symbol: String?
+    /// The name of an image of the app.
+    var name: String?
     var flips = false
     var pixels: CGImage?
     var frames: [UIImage]?
@@ -39,6 +41,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let variant: Variant
 
   private init(_ variant: Variant) { self.variant = variant }
+  /// The name by which code got the image; `nil` for images that it made.
+  final var effectName: String? { variant.symbol ?? variant.name }
+
   /// An image of a size.
   convenience init(size: CGSize, scale: CGFloat) {
     let pixels = CGImage(width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
@@ -48,12 +53,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An empty image: its size is zero.
   public override init() { variant = Variant(size: .zero) }
   /// An image of the app's bundle. Whether it exists is not modelled.
-  public init?(named name: String) { variant = Variant() }
+  public init?(named name: String) { variant = Variant(name: name) }
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    variant = Variant()
+    variant = Variant(name: name)
   }
   public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    variant = Variant(configuration: configuration)
+    variant = Variant(configuration: configuration, name: name)
   }
   /// A symbol of the system. Whether it exists is not modelled.
   public init?(systemName name: String) { variant = Variant(symbol: name) }

@@ -179,6 +179,7 @@ open class UIResponder: NSObject {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     if let present = app.firstResponder, !present.resignFirstResponder() { return false }
+    engineOfApp.effects.willChange(self, .firstResponder)
     app.firstResponder = self
     // A text field does it after its own callbacks.
     if !(self is UITextField) { engineOfApp.keyboard.didFocus(self, in: engineOfApp) }
@@ -190,6 +191,7 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
+    engineOfApp.effects.willChange(self, .firstResponder)
     app.firstResponder = nil
     engineOfApp.keyboard.didUnfocus(self, in: engineOfApp)
     return true

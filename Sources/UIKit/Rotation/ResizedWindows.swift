@@ -52,7 +52,7 @@ struct ResizedWindows {
   /// Gives the windows and their controllers' views the new size, and calls what observes the traits.
   func change(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
     report(oldTraits, newTraits)
-    for window in filling { window.frame = engine.screen.sceneBounds }
+    for window in filling { window.systemFrame = engine.screen.sceneBounds }
     engine.keyboard.screenDidChange(in: engine, because: event.text)
     if oldTraits != newTraits {
       engine.application.windowScene.noteTraitChange(from: oldTraits, to: newTraits)
@@ -67,12 +67,12 @@ struct ResizedWindows {
   private func fitPresentations(in window: UIWindow) {
     var controller = window.rootViewController
     // The view below a full-screen presentation is not in the window.
-    if let view = controller?.viewIfLoaded, view.window == nil { view.frame = window.bounds }
+    if let view = controller?.viewIfLoaded, view.window == nil { view.systemFrame = window.bounds }
     while let presented = controller?.presentation.presented {
       if let presentation = presented.presentation.controller,
         [.fullScreen, .overFullScreen].contains(presentation.presentationStyle)
       {
-        presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+        presentation.presentedView?.systemFrame = presentation.frameOfPresentedViewInContainerView
       }
       controller = presented
     }

@@ -26,7 +26,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Source: Apple's page [D]; that it stops a deceleration is a comment of FloatingPanel [O].
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
-    set { move(to: newValue) }
+    set {
+      engine.effects.willChange(self, .offset)
+      move(to: newValue)
+    }
   }
 
   /// The margin around the content, in points. Default: zero.
@@ -64,7 +67,12 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Sets the offset, optionally animated with the platform's duration. Not limited to the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
+    if animated {
+      engine.effects.note("scrolls", of: self, to: contentOffset)
+      animate(to: contentOffset)
+    } else {
+      self.contentOffset = contentOffset
+    }
   }
 
   /// Scrolls the minimum distance that shows `rect`, in the content's space; not at all if it is visible.

@@ -5,6 +5,8 @@ protocol BatchUpdating: AnyObject {
   var updates: RowUpdates? { get set }
   /// The numbers of rows by section as they were loaded last; `nil` if the data must be loaded.
   var knownCounts: [Int]? { get }
+  /// Notes that rows are about to change.
+  func willUpdateRows()
   /// Loads the data if it is out of date, so that the index paths before the changes have a meaning.
   func loadBeforeUpdates()
   /// Loads the changed data, and shows it.
@@ -13,6 +15,7 @@ protocol BatchUpdating: AnyObject {
 
 extension BatchUpdating {
   func openUpdates() {
+    willUpdateRows()
     if updates != nil {
       updates?.depth += 1
     } else {

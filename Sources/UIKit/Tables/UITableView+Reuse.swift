@@ -51,7 +51,7 @@ extension UITableView {
     }
     if let number = geometry.number(of: indexPath) {
       let band = geometry.band(ofRow: number)
-      cell.frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
+      cell.systemFrame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
       // A row that sizes itself does not have its height yet.
       if !sizes.pending.contains(number), !sizesItself(number) { cell.layoutIfNeeded() }
     }

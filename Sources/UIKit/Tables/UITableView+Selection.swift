@@ -59,12 +59,14 @@ extension UITableView {
   }
 
   private final func select(_ path: IndexPath, animated: Bool) {
+    engine.effects.willChange(self, .selectedRows)
     if !selection.contains(path) { selection.append(path) }
     visibleCell(at: path)?.setSelected(true, animated: animated)
   }
 
   final func deselect(_ path: IndexPath, animated: Bool) {
     guard let index = selection.firstIndex(of: path) else { return }
+    engine.effects.willChange(self, .selectedRows)
     selection.remove(at: index)
     visibleCell(at: path)?.setSelected(false, animated: animated)
   }

@@ -100,9 +100,9 @@ extension UITableView {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if view.frame != frame {
-      view.frame = frame
+      view.systemFrame = frame
       // The constraints of content with its own height hold from the start.
-      (view as? UITableViewHeaderFooterView)?.contentView.frame = view.bounds
+      (view as? UITableViewHeaderFooterView)?.contentView.systemFrame = view.bounds
     }
   }
 }

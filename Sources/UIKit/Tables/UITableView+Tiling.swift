@@ -11,10 +11,10 @@ extension UITableView {
     loadData()
     let sight = bounds
     if sight.minY <= -topInset { sizes.isOffsetUncertain = false }
-    backgroundView?.frame = sight
-    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
+    backgroundView?.systemFrame = sight
+    tableHeaderView?.systemFrame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
     tileRows(in: sight)
-    tableFooterView?.frame = CGRect(
+    tableFooterView?.systemFrame = CGRect(
       x: 0, y: geometry.bottom, width: sight.width, height: tableFooterView?.frame.height ?? 0)
     tileSupplements(geometry.sections(from: sight.minY, to: sight.maxY))
   }
@@ -40,7 +40,7 @@ extension UITableView {
       if let next = kept.first, next.number == number {
         rows.append(kept.removeFirst())
         place(next.cell, at: number)
-      } else if let row = show(number, of: dataSource) {
+      } else if let row = engine.effects.pause({ show(number, of: dataSource) }) {
         rows.append(row)
       }
       number += 1
@@ -88,7 +88,7 @@ extension UITableView {
     let frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
     guard cell.frame != frame else { return }
     let isResized = cell.frame.size != frame.size
-    cell.frame = frame
+    cell.systemFrame = frame
     // The constraints of content with its own height hold from the start.
     if isResized, !sizes.heights.isEmpty { cell.placeContent() }
   }
@@ -97,7 +97,7 @@ extension UITableView {
   final func recycleVisibleRows() {
     let rows = visibleRows
     visibleRows = []
-    for row in rows { recycle(row) }
+    engine.effects.pause { for row in rows { recycle(row) } }
   }
 
   /// Recycles a row's cell. A touch on it will not select.

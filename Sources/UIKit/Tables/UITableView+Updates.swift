@@ -2,6 +2,8 @@ import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining rows keep their cell, selection and touch.
 extension UITableView: BatchUpdating {
+  final func willUpdateRows() { engine.effects.willChange(self, .rows) }
+
   final var knownCounts: [Int]? { needsData || snapshot != nil ? nil : geometry.sections.map(\.rowCount) }
 
   final func loadBeforeUpdates() { loadData() }

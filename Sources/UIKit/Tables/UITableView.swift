@@ -15,6 +15,10 @@ public import Foundation
 /// responder chain is inferred from the classes' own methods in runtime headers [I].
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    effectValueOfList(kind) ?? super.effectValue(of: kind)
+  }
+
   public let style: Style
 
   /// Provides the data.
@@ -159,6 +163,8 @@ open class UITableView: UIScrollView {
   /// Source: that the selection is lost is common knowledge [O]; what happens to the touch is inferred [I].
   open func reloadData() {
     guard snapshot == nil else { return }
+    engine.effects.willChange(self, .rows)
+    engine.effects.willChange(self, .selectedRows)
     updates = nil
     selection = []
     sizes = RowSizes()

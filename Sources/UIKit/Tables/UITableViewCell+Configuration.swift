@@ -38,7 +38,7 @@ extension UITableViewCell {
   /// Replaces the content view.
   final func install(_ view: UIView) {
     let old = ownContentView ?? givenContentView
-    if let old { view.frame = old.frame }
+    if let old { view.systemFrame = old.frame }
     ownContentView = view
     insertSubview(view, at: backgroundView == nil ? 0 : 1)
     old?.removeFromSuperview()
@@ -55,7 +55,7 @@ extension UITableViewCell {
       view.configuration = configuration
     } else {
       let view = configuration.makeContentView()
-      view.frame = bounds
+      view.systemFrame = bounds
       install(view)
     }
   }

@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
   /// Creates a cell that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    self.systemFrame = frame
   }
 
   /// Decoding is not supported; always returns `nil`.
@@ -269,7 +269,7 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    backgroundView?.frame = bounds
+    backgroundView?.systemFrame = bounds
     placeContent()
   }
 
@@ -278,12 +278,12 @@ open class UITableViewCell: UIView {
     var content = bounds
     if let accessoryView, accessoryView.superview === self {
       let size = accessoryView.frame.size
-      accessoryView.frame = CGRect(
+      accessoryView.systemFrame = CGRect(
         x: content.maxX - size.width, y: content.midY - size.height / 2, width: size.width, height: size.height)
     }
     content.size.width = max(content.width - accessoryWidth, 0)
     content.size.height = max(content.height - separatorHeight, 0)
-    ownContentView?.frame = content
+    ownContentView?.systemFrame = content
   }
 
   /// The size of the content for the constraints of its views, with the line below it.

@@ -69,7 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
   private final func install(_ view: UIView) {
     contentView.removeFromSuperview()
     contentView = view
-    view.frame = bounds
+    view.systemFrame = bounds
     insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
     setNeedsLayout()
   }
@@ -77,7 +77,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Creates a view that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
-    self.frame = frame
+    self.systemFrame = frame
   }
 
   /// Decoding is not supported; always returns `nil`.
@@ -90,9 +90,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
-    backgroundView?.frame = bounds
-    for label in labels { label.frame = contentView.bounds.inset(by: contentView.layoutMargins) }
+    contentView.systemFrame = bounds
+    backgroundView?.systemFrame = bounds
+    for label in labels { label.systemFrame = contentView.bounds.inset(by: contentView.layoutMargins) }
   }
 
   /// The size of the content for the constraints of its views.

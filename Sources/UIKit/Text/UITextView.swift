@@ -3,13 +3,26 @@ public import Foundation
 /// A view of text that scrolls. What it does with touches apart from scrolling is not modelled: a touch on one is unknown.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .text: text.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   open var text: String! {
     get { textStorage.string }
-    set { textStorage.setAttributedString(NSAttributedString(string: newValue ?? "")) }
+    set {
+      engine.effects.willChange(self, .text)
+      textStorage.setAttributedString(NSAttributedString(string: newValue ?? ""))
+    }
   }
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
-    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+    set {
+      engine.effects.willChange(self, .text)
+      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+    }
   }
   open var isSecureTextEntry = false
   open var font: UIFont?

@@ -111,6 +111,7 @@ package final class VirtualClock {
       move(to: next.token.deadline)
       if next.isCausedByTouch, let engine { engine.handlers.cause(next.action) } else { next.action() }
       LayoutPass.runPending()
+      engine?.effects.endTimer()
     }
   }
 

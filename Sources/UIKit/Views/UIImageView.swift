@@ -3,7 +3,15 @@ public import Foundation
 /// A view that shows an image. User interaction is disabled by default. Source: Apple's page of UIImageView [D].
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .image: image?.effectName.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   open var image: UIImage? {
+    willSet { engine.effects.willChange(self, .image) }
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }
   // The following have no effect on touches.

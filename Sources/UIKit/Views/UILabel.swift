@@ -3,6 +3,13 @@ public import Foundation
 /// A view that shows text. User interaction is disabled by default. Source: Apple's page of UILabel [D].
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .text: text.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   private var content: NSAttributedString?
   /// Whether the text has attributes of its own.
   private var isAttributed = false
@@ -10,6 +17,7 @@ open class UILabel: UIView {
   open var text: String? {
     get { content?.string }
     set {
+      engine.effects.willChange(self, .text)
       (content, isAttributed) = (newValue.map { NSAttributedString(string: $0) }, false)
       contentDidChange()
     }
@@ -19,6 +27,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { content }
     set {
+      engine.effects.willChange(self, .text)
       (content, isAttributed) = (newValue, newValue != nil)
       contentDidChange()
     }

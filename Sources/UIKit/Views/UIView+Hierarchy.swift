@@ -7,6 +7,7 @@ extension UIView {
 
   final func leaveSuperview(notifyingControllers notifies: Bool) {
     guard let parent else { return }
+    if !isListElement { engine.effects.willChange(self, .window) }
     let controllers = notifies ? controllersInSubtree : []
     for controller in controllers { controller.viewWillLeaveWindow() }
     willMove(toSuperview: nil)
@@ -24,10 +25,12 @@ extension UIView {
   final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be put into itself or below itself")
     if view.parent === self {
+      engine.effects.willChange(view, .order)
       children.removeAll { $0 === view }
       children.insert(view, at: place(children))
       return
     }
+    if engine.effects.isOn, !view.isListElement { engine.effects.willInsert(view, into: self) }
     // A view that moves within a window neither appears nor disappears.
     let staysInSight = view.isInSight && view.enclosingWindow === enclosingWindow
     view.leaveSuperview(notifyingControllers: view.isInSight && !staysInSight)

@@ -102,6 +102,7 @@ open class UIView: UIResponder {
 
   /// Whether the view and its descendants are invisible and receive no touches. Default: false.
   open var isHidden = false {
+    willSet { engine.effects.willChange(self, .isHidden) }
     didSet {
       updateTakesTouches()
       if engine.activatedConstraints > 0, isHidden != oldValue { constrainedVisibilityDidChange() }
@@ -109,12 +110,18 @@ open class UIView: UIResponder {
   }
 
   /// Whether the view and its descendants can receive touches. Default: true; false for labels and image views.
-  open var isUserInteractionEnabled = true { didSet { updateTakesTouches() } }
+  open var isUserInteractionEnabled = true {
+    willSet { engine.effects.willChange(self, .takesTouches) }
+    didSet { updateTakesTouches() }
+  }
 
   /// The opacity from 0 to 1, stored with 32 bits as in a layer. Default: 1.
   open var alpha: CGFloat {
     get { layerAlpha }
-    set { layerAlpha = newValue }
+    set {
+      engine.effects.willChange(self, .alpha)
+      layerAlpha = newValue
+    }
   }
 
   /// Whether the view receives more than one simultaneous touch. Default: false.
@@ -178,7 +185,10 @@ open class UIView: UIResponder {
   /// Source: flowkey's tests that also run on Apple's UIKit [T].
   open var frame: CGRect {
     get { layerFrame }
-    set { layerFrame = newValue }
+    set {
+      engine.effects.willChange(self, .place)
+      layerFrame = newValue
+    }
   }
 
   /// The view's rectangle in its own coordinates. Its origin is the point that is displayed at the view's corner.
@@ -186,13 +196,19 @@ open class UIView: UIResponder {
   /// A new size keeps ``center``, so the edges move relative to the anchor point.
   open var bounds: CGRect {
     get { storedBounds }
-    set { layerBounds = newValue }
+    set {
+      engine.effects.willChange(self, newValue.size == storedBounds.size ? .offset : .place)
+      layerBounds = newValue
+    }
   }
 
   /// The position of the anchor point, in the superview's coordinates.
   open var center: CGPoint {
     get { layerPosition }
-    set { layerPosition = newValue }
+    set {
+      engine.effects.willChange(self, .place)
+      layerPosition = newValue
+    }
   }
 
   /// The point that ``center`` positions and that ``transform`` is applied about, as fractions of the bounds' size.
@@ -206,7 +222,10 @@ open class UIView: UIResponder {
   /// An affine transform, applied about the anchor point.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set { layerTransform = newValue }
+    set {
+      engine.effects.willChange(self, .place)
+      layerTransform = newValue
+    }
   }
 
   /// The view's layer, an instance of ``layerClass``.
@@ -512,18 +531,22 @@ open class UIView: UIResponder {
   /// Exchanges the positions of two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
+    engine.effects.willChange(children[index1], .order)
+    engine.effects.willChange(children[index2], .order)
     children.swapAt(index1, index2)
   }
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    engine.effects.willChange(view, .order)
     children.append(children.remove(at: index))
   }
 
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    engine.effects.willChange(view, .order)
     children.insert(children.remove(at: index), at: 0)
   }
 
@@ -576,14 +599,23 @@ open class UIView: UIResponder {
   /// The attached recognizers in the order in which they were added; `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
-    set { replaceRecognizers(with: newValue ?? []) }
+    set {
+      engine.effects.willChange(self, .recognizers)
+      replaceRecognizers(with: newValue ?? [])
+    }
   }
 
   /// Attaches a recognizer and detaches it from its previous view. It receives touches that begin afterwards.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    engine.effects.willChange(self, .recognizers)
+    attach(gestureRecognizer)
+  }
 
   /// Detaches a recognizer. A gesture in progress is cancelled.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    engine.effects.willChange(self, .recognizers)
+    detach(gestureRecognizer)
+  }
 
   /// The view controller that manages the view, or else the superview.
   open override var next: UIResponder? { viewController ?? parent }
@@ -658,6 +690,12 @@ open class UIView: UIResponder {
     if hasAddedHitTest { return runAddedHitTest(point, with: event) }
     return hitTestOfView(point, with: event)
   }
+
+  /// The value of a property whose changes are effects; `nil` if the view has no such property.
+  func effectValue(of kind: EffectKind) -> EffectValue? { commonEffectValue(of: kind) }
+
+  /// Whether the subviews are parts of a control or bar of UIKit, whose changes are no effects.
+  var hidesPartsInEffects: Bool { false }
 
   /// Whether the view is a cell or a supplementary view of a list.
   var isListElement: Bool { false }

@@ -3,6 +3,16 @@ public import Foundation
 /// The root of a tree of views, placed on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .isHidden: .flag(!engine.application.windows.contains { $0 === self })
+    case .keyWindow: .flag(isKeyWindow)
+    case .windowLevel: .number(Double(windowLevel.rawValue))
+    case .rootController: rootViewController.map { .text(engine.effects.name(of: $0)) }
+    default: super.effectValue(of: kind)
+    }
+  }
+
   /// The position of a window from back to front; a higher level is always in front of a lower one.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number.
@@ -26,10 +36,13 @@ open class UIWindow: UIView {
   }
 
   /// The window's level. Default: ``Level/normal``.
-  open var windowLevel = Level.normal { didSet { engine.application.windowLevelDidChange() } }
+  open var windowLevel = Level.normal {
+    willSet { engine.effects.willChange(self, .windowLevel) }
+    didSet { engine.application.windowLevelDidChange() }
+  }
 
   /// Whether the window receives keyboard input. It has no effect on touches.
-  open package(set) var isKeyWindow = false
+  open package(set) var isKeyWindow = false { willSet { engine.effects.willChange(self, .keyWindow) } }
 
   /// Accepted touches of this window that have not ended, oldest first, for the multiple- and exclusive-touch rules.
   final var deliveredTouches: [UITouch] = []
@@ -77,6 +90,7 @@ open class UIWindow: UIView {
   ///
   /// The platform may put private views between the window and the view; they are replaced with the controller.
   @exclusivity(unchecked) open var rootViewController: UIViewController? {
+    willSet { engine.effects.willChange(self, .rootController) }
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -84,7 +98,7 @@ open class UIWindow: UIView {
       rootWrapper = nil
       guard let view = rootViewController?.view else { return }
       let place = engine.run { addRootWrappers() }
-      view.frame = place.bounds
+      view.systemFrame = place.bounds
       place.insertSubview(view, at: 0)
     }
   }
@@ -102,14 +116,14 @@ open class UIWindow: UIView {
     guard let view = rootViewController?.viewIfLoaded, let place = view.superview, place === innermostWrapper ?? self,
       view.frame != place.bounds
     else { return }
-    view.frame = place.bounds
+    view.systemFrame = place.bounds
   }
 
   private final func addRootWrappers() -> UIView {
     var place: UIView = self
     for name in engine.platform.rootWrapping.classNames {
       let wrapper = UIView.make(privateClass: name)
-      wrapper.frame = place.bounds
+      wrapper.systemFrame = place.bounds
       wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       place.insertSubview(wrapper, at: 0)
       if rootWrapper == nil { rootWrapper = wrapper }

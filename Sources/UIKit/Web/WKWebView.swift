@@ -33,9 +33,9 @@ open class WKWebView: UIView {
   public required init?(coder: NSCoder) { return nil }
 
   private final func setUp() {
-    scrollView.frame = bounds
+    scrollView.systemFrame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.frame = bounds
+    page.systemFrame = bounds
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(scrollView)
     scrollView.addSubview(page)

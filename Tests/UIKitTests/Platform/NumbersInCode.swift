@@ -20,6 +20,7 @@ struct NumbersInCode {
 
   static let exceptions = [
     Exception("Views/UIView.swift", "0.5", "the middle of a view: UIKit's default anchor point"),
+    Exception("Effects/EffectReader.swift", "0.5", "the distance below which a view has not moved for a person"),
     Exception("Controllers/Pages/PageQueue.swift", "0.01", "a part of a page, within which the pages are at rest"),
     Exception("Animation/Animators/UITimingParameters.swift", "0.1", "a control point of the default curve"),
     Exception("Animation/Animators/UITimingParameters.swift", "0.25", "a control point of the default curve"),

@@ -36,11 +36,11 @@ final class AlertPresentation: UIPresentationController {
   /// Places the parts again, after a change of the texts, the actions or the container.
   func update() {
     guard let container, let alert else { return }
-    dimmingView.frame = container.bounds
+    dimmingView.systemFrame = container.bounds
     layout = makeLayout(of: alert, in: container)
     alert.alertView?.show(layout)
     guard alert.runningTransition?.isRunning != true else { return }
-    alert.view.frame = frameOfPresentedViewInContainerView
+    alert.view.systemFrame = frameOfPresentedViewInContainerView
   }
 
   private func makeLayout(of alert: UIAlertController, in container: UIView) -> AlertLayout? {
@@ -64,16 +64,16 @@ final class AlertPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    dimmingView.alpha = 0
+    dimmingView.systemAlpha = 0
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in
-      dimmingView.alpha = 1
+      dimmingView.systemAlpha = 1
     }
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in
-      dimmingView.alpha = 0
+      dimmingView.systemAlpha = 0
     }
   }
 

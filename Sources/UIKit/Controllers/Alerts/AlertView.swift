@@ -3,6 +3,8 @@ import Foundation
 /// The view of an alert: its texts take no touches, and each action has a button.
 @MainActor
 final class AlertView: UIView {
+  override var hidesPartsInEffects: Bool { true }
+
   private var buttons: [AlertButton] = []
 
   init() {
@@ -21,7 +23,7 @@ final class AlertView: UIView {
     buttons = rows.map { row in
       let button = buttons.first { $0.action === row.action } ?? AlertButton(row.action)
       if button.superview !== self { addSubview(button) }
-      button.frame = row.frame.offsetBy(
+      button.systemFrame = row.frame.offsetBy(
         dx: -(layout?.frame.minX ?? 0), dy: -(layout?.frame.minY ?? 0))
       return button
     }

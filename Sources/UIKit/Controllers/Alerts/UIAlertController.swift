@@ -42,6 +42,11 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 /// fields, on one of iOS 26, and on an action sheet of an iPad.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  override var presentedContent: [EffectValue.Member] {
+    (message.map { [EffectValue.Member(name: "message", value: .text($0))] } ?? [])
+      + [EffectValue.Member(name: "buttons", value: .texts(actions.compactMap(\.title)))]
+  }
+
   /// The kind of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) final var preferredStyle = Style.alert

@@ -24,19 +24,19 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     let target: CGRect
     if operation == .pop {
       container.insertSubview(new, belowSubview: old)
-      new.frame = rest
+      new.systemFrame = rest
       moving = old
       target = place.offsetBy(dx: container.bounds.width, dy: 0)
     } else {
       container.addSubview(new)
-      new.frame = rest.offsetBy(dx: container.bounds.width, dy: 0)
+      new.systemFrame = rest.offsetBy(dx: container.bounds.width, dy: 0)
       moving = new
       target = rest
     }
     UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: []) {
-      moving.frame = target
+      moving.systemFrame = target
     } completion: { _ in
-      old.frame = place
+      old.systemFrame = place
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

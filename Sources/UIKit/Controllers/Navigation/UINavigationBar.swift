@@ -18,6 +18,8 @@ extension UINavigationBarDelegate {
 /// A navigation controller's bar, with the buttons of the current item.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UnmodelledSubviews {
+  override var hidesPartsInEffects: Bool { true }
+
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The items, the current one last.
   open var items: [UINavigationItem]? {

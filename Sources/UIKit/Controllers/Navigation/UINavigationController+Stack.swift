@@ -19,6 +19,7 @@ extension UINavigationController {
   private final func replaceStack(with controllers: [UIViewController], operation: Operation, animated: Bool) {
     let going = stack.filter { old in !controllers.contains { $0 === old } }
     let coming = controllers.filter { new in !stack.contains { $0 === new } }
+    engine.effects.willChange(self, .stack)
     stack = controllers
     for controller in going { controller.willMove(toParent: nil) }
     leaving += going
@@ -54,7 +55,7 @@ extension UINavigationController {
     guard isViewLoaded, let top = stack.last, shown !== top else { return }
     shown?.view.removeFromSuperview()
     shown = top
-    top.view.frame = contentFrame(of: top)
+    top.view.systemFrame = contentFrame(of: top)
     wrapperView.addSubview(top.view)
   }
 
@@ -100,7 +101,7 @@ extension UINavigationController {
     if didComplete {
       shown = top
       old.view.removeFromSuperview()
-      top.view.frame = contentFrame(of: top)
+      top.view.systemFrame = contentFrame(of: top)
       old.endAppearance()
       top.endAppearance()
       finishMoves()
@@ -154,13 +155,13 @@ extension UINavigationController {
   final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    navigationBar.frame = CGRect(
+    navigationBar.systemFrame = CGRect(
       x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
       height: engine.platform.navigationBarHeight)
-    transitionView.frame = bounds
-    wrapperView.frame = transitionView.bounds
+    transitionView.systemFrame = bounds
+    wrapperView.systemFrame = transitionView.bounds
     guard let shown, runningTransition?.isRunning != true else { return }
-    shown.view.frame = contentFrame(of: shown)
+    shown.view.systemFrame = contentFrame(of: shown)
     shown.view.updateSafeArea()
   }
 

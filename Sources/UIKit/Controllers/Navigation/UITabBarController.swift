@@ -53,6 +53,7 @@ open class UITabBarController: UIViewController {
 
   /// The index of the visible controller. Setting an index out of range has no effect.
   open var selectedIndex = 0 {
+    willSet { engine.effects.willChange(self, .selectedController) }
     didSet {
       guard viewControllers?.indices.contains(selectedIndex) == true else {
         if viewControllers?.isEmpty == false { selectedIndex = oldValue }
@@ -125,7 +126,7 @@ open class UITabBarController: UIViewController {
       old?.beginAppearance(false, animated: false)
     }
     shown = new
-    new.view.frame = wrapperView.bounds
+    new.view.systemFrame = wrapperView.bounds
     wrapperView.addSubview(new.view)
     old?.view.removeFromSuperview()
     guard isInSight else { return }
@@ -137,10 +138,10 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let height = engine.platform.tabBarHeight + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
-    transitionView.frame = bounds
-    wrapperView.frame = transitionView.bounds
-    shown?.view.frame = wrapperView.bounds
+    tabBar.systemFrame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    transitionView.systemFrame = bounds
+    wrapperView.systemFrame = transitionView.bounds
+    shown?.view.systemFrame = wrapperView.bounds
     shown?.view.updateSafeArea()
   }
 }

@@ -117,7 +117,7 @@ open class UISplitViewController: UIViewController {
     }
     splitView.arrangement = arrangement
     for (controller, frame) in arrangement?.places ?? [] {
-      controller.view.frame = frame
+      controller.view.systemFrame = frame
       if !shown.contains(where: { $0 === controller }) { reveal(controller, in: splitView) }
       controller.view.updateSafeArea()
     }

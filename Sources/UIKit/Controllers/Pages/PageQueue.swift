@@ -85,7 +85,7 @@ final class PageQueue {
     let half = owner.spacing / 2
     let frame = owner.view.bounds.insetBy(dx: isVertical ? 0 : -half, dy: isVertical ? -half : 0)
     guard scrollView.frame != frame || scrollView.contentSize == .zero else { return }
-    scrollView.frame = frame
+    scrollView.systemFrame = frame
     let size = frame.size
     scrollView.contentSize =
       isVertical
@@ -96,7 +96,7 @@ final class PageQueue {
         isVertical
         ? CGRect(x: 0, y: start + half, width: size.width, height: size.height - 2 * half)
         : CGRect(x: start + half, y: 0, width: size.width - 2 * half, height: size.height)
-      for page in place.subviews { page.frame = place.bounds }
+      for page in place.subviews { page.systemFrame = place.bounds }
     }
     updateRange()
     if !isMoving { center() }
@@ -169,7 +169,7 @@ final class PageQueue {
   }
 
   private func put(_ page: UIViewController, in place: Int) {
-    page.view.frame = places[place].bounds
+    page.view.systemFrame = places[place].bounds
     places[place].addSubview(page.view)
     page.view.updateSafeArea()
   }

@@ -15,6 +15,7 @@ extension UIPresentationController {
     let returning = ([presented] + between).compactMap { $0.presentation.controller }
       .last { $0.presenter === bottomPresenter && $0.presentersPlace != nil }
     let place = returning?.presentersPlace
+    presented.engine.effects.willChange(presented, .presentation)
     presented.presentation.isBeingDismissed = true
     let delegate = presented.transitioningDelegate
     let animator =
@@ -77,6 +78,7 @@ extension UIPresentationController {
   /// Removes a presentation between the topmost and the remaining one, without an animation.
   private final func leaveAtOnce() {
     let presented = presentedViewController
+    presented.engine.effects.willChange(presented, .presentation)
     presented.presentation.isBeingDismissed = true
     dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: false)

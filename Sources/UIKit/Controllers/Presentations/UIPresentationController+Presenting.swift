@@ -11,6 +11,7 @@ extension UIPresentationController {
   ) {
     let presented = presentedViewController
     self.presenter = presenter
+    presented.engine.effects.willChange(presented, .presentation)
     presenter.presentation.presented = presented
     presented.presentation.presenting = presenter
     presented.presentation.isBeingPresented = true
@@ -48,7 +49,7 @@ extension UIPresentationController {
       presenter.beginAppearance(false, animated: animated)
       presentersPlace = ViewPlace(of: presenter.view)
       container.insertSubview(presenter.view, at: 0)
-      presenter.view.frame = container.bounds
+      presenter.view.systemFrame = container.bounds
     }
     presented.beginAppearance(true, animated: animated)
     transition.run()
@@ -85,10 +86,10 @@ extension UIPresentationController {
     if presentationStyle.isInContext || !shouldPresentInFullscreen, let covered = presenter.view,
       let place = covered.superview
     {
-      container.frame = covered.frame
+      container.systemFrame = covered.frame
       place.insertSubview(container, aboveSubview: covered)
     } else if let window = presenter.view.window {
-      container.frame = window.bounds
+      container.systemFrame = window.bounds
       window.addSubview(container)
     }
     return container

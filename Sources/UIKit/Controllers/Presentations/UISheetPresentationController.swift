@@ -138,13 +138,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   private final func update() {
     guard let container else { return }
-    dimmingView.frame = container.bounds
+    dimmingView.systemFrame = container.bounds
     container.ignoresDirectTouchEvents = !isDimmed
     let isLed = drag.leadsDismissal
     guard isLed || presentedViewController.runningTransition?.isRunning != true else { return }
-    if !isLed { dimmingView.alpha = isDimmed ? 1 : 0 }
-    shadowView.frame = frameOfPresentedViewInContainerView
-    presentedViewController.view.frame = shadowView.bounds
+    if !isLed { dimmingView.systemAlpha = isDimmed ? 1 : 0 }
+    shadowView.systemFrame = frameOfPresentedViewInContainerView
+    presentedViewController.view.systemFrame = shadowView.bounds
   }
 
   override func prepareContainer(_ container: UITransitionView) {
@@ -156,7 +156,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
     shadowView.sheet = self
     shadowView.addGestureRecognizer(drag.recognizer)
-    shadowView.frame = frameOfPresentedViewInContainerView
+    shadowView.systemFrame = frameOfPresentedViewInContainerView
     shadowView.addSubview(presentedViewController.view)
     update()
   }
@@ -166,15 +166,15 @@ open class UISheetPresentationController: UIPresentationController {
   /// Animates the dimming with the presentation.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    dimmingView.alpha = 0
+    dimmingView.systemAlpha = 0
     let alpha: CGFloat = isDimmed ? 1 : 0
-    presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = alpha }
+    presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.systemAlpha = alpha }
   }
 
   /// Animates the dimming with the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     drag.abandon()
-    presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = 0 }
+    presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.systemAlpha = 0 }
   }
 }

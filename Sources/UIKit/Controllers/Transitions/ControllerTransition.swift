@@ -103,7 +103,7 @@ final class ControllerTransition: EngineActivity {
   private func placeView() {
     guard let view = to.view else { return }
     if view.superview !== container { container.addSubview(view) }
-    view.frame = to.finalFrame
+    view.systemFrame = to.finalFrame
   }
 
   /// Alongside blocks run after the animator has started, with its duration.

@@ -22,12 +22,12 @@ final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
     if isPresenting {
       let rest = context.finalFrame(for: controller)
       container.addSubview(view)
-      view.frame = rest.offsetBy(dx: 0, dy: container.bounds.maxY - rest.minY)
+      view.systemFrame = rest.offsetBy(dx: 0, dy: container.bounds.maxY - rest.minY)
       animate(view, to: rest, context)
     } else {
       if let shown = context.view(forKey: .to), let presenter = context.viewController(forKey: .to) {
         container.insertSubview(shown, at: 0)
-        shown.frame = context.finalFrame(for: presenter)
+        shown.systemFrame = context.finalFrame(for: presenter)
       }
       animate(view, to: view.frame.offsetBy(dx: 0, dy: container.bounds.maxY - view.frame.minY), context)
     }
@@ -35,7 +35,7 @@ final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
 
   private func animate(_ view: UIView, to frame: CGRect, _ context: any UIViewControllerContextTransitioning) {
     UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: []) {
-      view.frame = frame
+      view.systemFrame = frame
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -17,15 +17,15 @@ final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
       if isPresenting { container.addSubview(view) } else { container.insertSubview(view, at: 0) }
-      view.frame = context.finalFrame(for: controller)
+      view.systemFrame = context.finalFrame(for: controller)
     }
     let fading = context.view(forKey: isPresenting ? .to : .from)
     let alpha = fading?.alpha ?? 1
-    if isPresenting { fading?.alpha = 0 }
+    if isPresenting { fading?.systemAlpha = 0 }
     UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: []) { [isPresenting] in
-      fading?.alpha = isPresenting ? alpha : 0
+      fading?.systemAlpha = isPresenting ? alpha : 0
     } completion: { _ in
-      fading?.alpha = alpha
+      fading?.systemAlpha = alpha
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

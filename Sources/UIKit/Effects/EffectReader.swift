@@ -1,0 +1,146 @@
+import Foundation
+
+/// Reads what the change of a property in a turn means for a person.
+@MainActor
+struct EffectReader {
+  /// The distance below which a change of place is none, in points.
+  nonisolated static let leastDistance = 0.5
+  /// How many rows with other contents are effects of one change.
+  private static let rowLimit = 3
+
+  let engine: Engine
+  let scope: TurnScope
+  let listener: any EventObserver
+
+  typealias Reading = (subject: EffectSubject, what: String, from: EffectValue?, to: EffectValue?)
+
+  /// The effects of a change; none if the value is the same again, or if it could not be seen.
+  func effects(of change: EffectLog.Change, _ object: AnyObject) -> [Reading] {
+    switch object {
+    case let view as UIView: effects(of: change, view)
+    case let controller as UIViewController: effects(of: change, controller)
+    case let recognizer as UIGestureRecognizer: effects(of: change, recognizer)
+    default: []
+    }
+  }
+
+  private func effects(of change: EffectLog.Change, _ view: UIView) -> [Reading] {
+    let kind = change.property.kind
+    if kind == .window { return presence(of: change, view) }
+    // What enters brings its values with it.
+    guard change.wasThere, view.isThere, !scope.hasEntered(view) else { return [] }
+    let to = kind.value(of: view)
+    guard change.value != to else { return [] }
+    let subject = EffectSubject.view(listener.identityInResults(of: view))
+    switch kind {
+    case .isHidden where view is UIWindow:
+      let isShown = to == .flag(false)
+      return [(subject, isShown ? "appeared" : "disappeared", nil, isShown ? shows(view) : nil)]
+    case .keyWindow where to == .flag(false): return []
+    case .place: return moves(of: subject, change.value, to)
+    case .rows: return rows(of: subject, change.value, to)
+    case .rootController: return [(subject, kind.name, change.value, to.map { root($0, of: view) })]
+    case .order: return [(subject, kind.name, count(change.value), count(to))]
+    default: return [(subject, kind.name, change.value, to)]
+    }
+  }
+
+  private func effects(of change: EffectLog.Change, _ recognizer: UIGestureRecognizer) -> [Reading] {
+    guard let view = recognizer.attachedView, view.isThere, view.isOfApp, !recognizer.isInternal else { return [] }
+    let to = change.property.kind.value(of: recognizer)
+    guard change.value != to, !scope.hasEntered(view) else { return [] }
+    let name = recognizer.nameInResults.recognizer
+    let text = name.isEmpty ? engine.handlers.names.className(of: type(of: recognizer)) : name
+    return [(.view(listener.identityInResults(of: view)), "\(text) \(change.property.kind.name)", change.value, to)]
+  }
+
+  // MARK: Structure
+
+  private func presence(of change: EffectLog.Change, _ view: UIView) -> [Reading] {
+    if change.wasThere == view.isThere { return [] }
+    if change.wasThere {
+      guard let subject = change.subject, !scope.hasLeaving(above: change) else { return [] }
+      return [(subject, "left", nil, nil)]
+    }
+    // The view of a controller enters with the controller, which is an effect of its own.
+    guard !scope.hasEntering(above: view), !view.isPlacedBySystem else { return [] }
+    // Code often stores a view in a property after it has added it.
+    if view.givenPath == nil { engine.identities.willIdentify?(view) }
+    return [(.view(listener.identityInResults(of: view)), "entered", nil, shows(view))]
+  }
+
+  /// The name of a root controller, with what its view shows.
+  private func root(_ name: EffectValue, of view: UIView) -> EffectValue {
+    .object(["controller": name, "shows": shows(view).map { _ in .texts(view.shownTexts) }])
+  }
+
+  /// The texts and states below a view, as a sorted list; `nil` for none.
+  private func shows(_ view: UIView) -> EffectValue? {
+    let texts = view.shownTexts
+    return texts.isEmpty ? nil : .object(["shows": .texts(texts)])
+  }
+
+  private func effects(of change: EffectLog.Change, _ controller: UIViewController) -> [Reading] {
+    let kind = change.property.kind
+    let to = kind.value(of: controller)
+    guard change.value != to else { return [] }
+    let subject = EffectSubject.controller(listener.nameInResults(of: controller))
+    switch kind {
+    case .presentation where to == .flag(true): return [(subject, "presented", nil, presented(controller))]
+    case .presentation: return [(change.subject ?? subject, "dismissed", nil, nil)]
+    case .stack:
+      guard case .texts(let old) = change.value, case .texts(let new) = to else { return [] }
+      let top = (controller as? UINavigationController)?.stack.last
+      let shown = top?.viewIfLoaded.map { EffectValue.texts($0.shownTexts) }
+      if new.count > old.count, Array(new.prefix(old.count)) == old, let top {
+        let value = EffectValue.object(["title": top.shownTitle.map { .text($0) }, "shows": shown])
+        return [(.controller(listener.nameInResults(of: top)), "pushed", nil, value)]
+      }
+      if new.count < old.count, Array(old.prefix(new.count)) == new {
+        return [(.controller(old[old.count - 1]), "popped", nil, .object(["to": new.last.map { .text($0) }]))]
+      }
+      return [(subject, kind.name, change.value, to)]
+    case .title: return controller.viewIfLoaded?.isThere == true ? [(subject, kind.name, change.value, to)] : []
+    default: return [(subject, kind.name, change.value, to)]
+    }
+  }
+
+  private func presented(_ controller: UIViewController) -> EffectValue {
+    var members: [EffectValue.Member] = [
+      .init(name: "style", value: .text("\(controller.modalPresentationStyle.resolved)"))
+    ]
+    if let title = controller.shownTitle { members.append(.init(name: "title", value: .text(title))) }
+    return .object(members + controller.presentedContent)
+  }
+
+  // MARK: Places and rows
+
+  private func moves(of subject: EffectSubject, _ from: EffectValue?, _ to: EffectValue?) -> [Reading] {
+    guard case .numbers(let old) = from, case .numbers(let new) = to, old.count == 4, new.count == 4 else { return [] }
+    let distances = zip(old, new).map { EffectKind.rounded($1 - $0) }
+    var readings: [Reading] = []
+    let (moved, grew) = (Array(distances[..<2]), Array(distances[2...]))
+    if distances.contains(where: { !$0.isFinite }) { return [] }
+    if moved.contains(where: { $0 != 0 }) { readings.append((subject, "moved", nil, .numbers(moved))) }
+    if grew.contains(where: { $0 != 0 }) { readings.append((subject, "grew", nil, .numbers(grew))) }
+    return readings
+  }
+
+  private func count(_ value: EffectValue?) -> EffectValue? {
+    if case .texts(let texts) = value { .number(Double(texts.count)) } else { nil }
+  }
+
+  private func rows(of subject: EffectSubject, _ from: EffectValue?, _ to: EffectValue?) -> [Reading] {
+    guard case .object(let old) = from, case .object(let new) = to else { return [] }
+    var readings: [Reading] = []
+    let hasOtherCounts = old.first?.value != new.first?.value
+    if hasOtherCounts { readings.append((subject, "rows", old.first?.value, new.first?.value)) }
+    let before = Dictionary(old.dropFirst().map { ($0.name, $0.value) }) { first, _ in first }
+    let other = new.dropFirst().filter { row in before[row.name].map { $0 != row.value } ?? false }
+    // With another number of rows all that follow have other contents: the first one shows which was changed.
+    for row in other.prefix(hasOtherCounts ? 1 : Self.rowLimit) {
+      readings.append((subject, "row \(row.name)", before[row.name], row.value))
+    }
+    return readings
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HitTestTerms
+
+extension UIView {
+  /// The value of a property that any view has.
+  final func commonEffectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .window: .flag(isThere)
+    case .isHidden: .flag(isHidden)
+    // Only whether a person can see and touch the view: a dimmed one is the same.
+    case .alpha: .number(CGFloat(storedAlpha) < engine.platform.hitTestAlphaThreshold ? 0 : 1)
+    case .takesTouches: .flag(isUserInteractionEnabled)
+    case .place: .rectangle(layerFrame)
+    case .order: .texts(keysOfSiblingsInFront)
+    case .offset: .numbers([Double(storedBounds.minX), Double(storedBounds.minY)])
+    case .recognizers:
+      .texts(attachedRecognizers.filter { !$0.isInternal }.map { engine.handlers.names.className(of: type(of: $0)) })
+    case .firstResponder: .flag(isFirstResponder)
+    default: nil
+    }
+  }
+
+  /// Whether the view is in a window. A hidden window is one of those that a person can see next.
+  final var isThere: Bool { enclosingWindow != nil }
+
+  /// Whether the view is of the app: made by its code or its scene, and no private part of a view of UIKit.
+  final var isOfApp: Bool {
+    if let name = assignedClassName, givenPath == nil, name.hasPrefix("_") || name.hasPrefix("UI") { return false }
+    if isPrivatePart { return false }
+    var view = parent
+    while let known = view {
+      if known.hidesPartsInEffects { return false }
+      view = known.parent
+    }
+    return true
+  }
+
+  private final var isPrivatePart: Bool {
+    if engine.effects.isPrivate(type(of: self)) { return true }
+    return (parent as? UIButton)?.existingTitleLabel === self
+  }
+
+  /// Whether UIKit places the view: it is that of a controller, in a private view.
+  final var isPlacedBySystem: Bool {
+    guard viewController != nil, let parent else { return false }
+    return parent.isPrivatePart || parent is UIWindow
+  }
+
+  final var identifiersOfAncestors: Set<ObjectIdentifier> {
+    Set(sequence(first: self, next: \.parent).dropFirst().map { ObjectIdentifier($0) })
+  }
+
+  /// The keys of the siblings in front that overlap the view.
+  final var keysOfSiblingsInFront: [String] {
+    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return [] }
+    return parent.children[(index + 1)...].filter { $0.layerFrame.intersects(layerFrame) }
+      .map { String($0.viewID.key) }.sorted()
+  }
+
+  /// The texts, values and states of the view and its subviews that are not hidden, in alphabetical order.
+  final var shownTexts: [String] {
+    var texts: [String] = []
+    collectTexts(into: &texts)
+    return texts.sorted()
+  }
+
+  private final func collectTexts(into texts: inout [String]) {
+    if !(self is UIWindow), isHidden || effectValue(of: .alpha) == .number(0) { return }
+    texts += ownTexts.filter { !$0.isEmpty }
+    if hidesPartsInEffects { return }
+    for child in children where !child.isPrivatePart || child.hasPrivateContent { child.collectTexts(into: &texts) }
+  }
+
+  /// Whether views of the app can be below the private view.
+  private final var hasPrivateContent: Bool { isPrivatePart && !(superview is UIButton) && !(superview is UIControl) }
+
+  private final var takesTouchesByDefault: Bool { !(self is UILabel || self is UIImageView) }
+
+  /// What the view itself shows.
+  private final var ownTexts: [String] {
+    var texts = [EffectKind.text, .title, .placeholder, .image].compactMap { effectValue(of: $0)?.phrase }
+    for kind in [EffectKind.isOn, .value, .segment, .page] {
+      if let value = effectValue(of: kind) { texts.append("\(kind.name) \(value.phrase)") }
+    }
+    if isUserInteractionEnabled != takesTouchesByDefault {
+      texts.append("isUserInteractionEnabled \(isUserInteractionEnabled)")
+    }
+    if effectValue(of: .isEnabled) == .flag(false) { texts.append("isEnabled false") }
+    if effectValue(of: .isSelected) == .flag(true) { texts.append("isSelected true") }
+    return texts
+  }
+}
+
+extension EffectValue {
+  fileprivate var phrase: String {
+    switch self {
+    case .flag(let flag): String(flag)
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .numbers, .texts, .object: ""
+    }
+  }
+}
+
+extension UIViewController {
+  /// The title that a bar or an alert shows.
+  final var shownTitle: String? { title ?? itemTitle }
+}
+
+// MARK: Changes that the system makes
+
+extension UIView {
+  /// ``frame`` for changes that UIKit makes: they are no effect of the app's code. Overrides are called.
+  final var systemFrame: CGRect {
+    get { frame }
+    set { engine.effects.withoutPlaces { frame = newValue } }
+  }
+
+  /// ``alpha`` for animations of UIKit.
+  final var systemAlpha: CGFloat {
+    get { alpha }
+    set { engine.effects.pause { alpha = newValue } }
+  }
+}
