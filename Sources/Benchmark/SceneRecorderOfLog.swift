@@ -15,7 +15,7 @@ struct SceneRecorderOfLog {
     let scene = try SceneInstance(description, strategy: .uikit)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
     _ = try writer.beginSession(
-      scene: number, strategy: "uikit", profile: "ios17", source: "benchmark", vocabulary: .replayed)
+      scene: number, strategy: "uikit", profile: "ios17", source: "benchmark", vocabulary: .replayed(runsCode: false))
     recorder = SceneRecorder(on: scene, into: writer)
   }
 }

@@ -101,7 +101,7 @@ enum SessionBenchmark {
     let writer = try RecordingWriter(creating: path, replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
     _ = try writer.beginSession(
-      scene: number, strategy: strategy, profile: "ios17", source: "benchmark", vocabulary: .replayed)
+      scene: number, strategy: strategy, profile: "ios17", source: "benchmark", vocabulary: .replayed(runsCode: false))
     return (SceneRecorder(on: scene, into: writer), writer)
   }
 

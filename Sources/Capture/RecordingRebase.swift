@@ -31,8 +31,11 @@ package enum RecordingRebase {
         try writer.describe(historyPrefix + padding + number, as: text)
       }
       let copy = RecordingCopy(reader, writer)
+      let runsCode = try reader.sessions.first.map { first throws(RecordingError) in
+        try ReplayableSession(first, of: reader).runsCode
+      }
       let reason = try copy.run(
-        vocabulary: { sessions.contains($0.id) ? .captured : $0.vocabulary }
+        vocabulary: { sessions.contains($0.id) ? .captured(runsCode: runsCode ?? false) : $0.vocabulary }
       ) { session throws(RecordingError) in
         guard sessions.contains(session.id) else { return false }
         try record(session, of: reader, into: writer)

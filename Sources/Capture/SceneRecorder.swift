@@ -94,6 +94,7 @@ package final class SceneRecorder {
     numbers.take(event)
     if isPlayed {
       player.advance(through: next ?? first.timestampMicroseconds + ScenePlayer.settlingMicroseconds)
+      player.endTime()
     } else {
       ReplayPosition.begin(event: first.event, at: first.timestampMicroseconds)
       if commitsBeforePlaying { try writer.commit() }

@@ -159,7 +159,8 @@ struct CaptureRun {
   ) throws -> SceneRecorder {
     let (strategy, profile) = (scene.strategy.description, scene.profile.name)
     _ = try file.writer.beginSession(
-      scene: sceneNumber, strategy: strategy, profile: profile, source: source, about: about, vocabulary: .captured)
+      scene: sceneNumber, strategy: strategy, profile: profile, source: source, about: about,
+      vocabulary: .captured(runsCode: scene.runsOtherCode))
     return SceneRecorder(
       on: scene, into: file.writer,
       unknowns: UnknownCollector(of: session, in: file.path, strategy: strategy, profile: profile))

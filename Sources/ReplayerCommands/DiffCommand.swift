@@ -39,7 +39,7 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
-        InertReceivers.option,
+        InertReceivers.option, EffectsOption.option,
       ] + ReportOutputs.options + [
         ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOptionOfShards, ExitCodes.option,
       ] + RulesOptions.all + [
@@ -58,6 +58,7 @@ enum DiffCommand {
     comparison.replays = arguments.integer("verify") ?? 1
     comparison.isRetargeting = arguments.flag("retarget")
     comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
+    comparison.effects = try EffectsOption.rules(arguments)
     let outputs = try ReportOutputs(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)

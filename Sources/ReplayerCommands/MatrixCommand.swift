@@ -36,7 +36,7 @@ enum MatrixCommand {
         BaselineOption.option, ChangedSince.optionWithoutLedger, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.allOfSeveral + [
         .flag("retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay"),
-        InertReceivers.option,
+        InertReceivers.option, EffectsOption.option,
         .flag("brief", help: "Leave out the descriptions of the recordings"),
         Option("format", .choice("FORMAT", ["text", "markdown"]), help: "text (the default) or markdown"),
         .flag("json", help: "Print one JSON document"),
@@ -53,6 +53,7 @@ enum MatrixCommand {
     comparison.strategies = try strategies.map { try Strategy.list(parsing: $0) } ?? []
     comparison.isRetargeting = arguments.flag("retarget")
     comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
+    comparison.effects = try EffectsOption.rules(arguments)
     // The table has only counts; the document also has the list.
     comparison.listsDifferences = arguments.flag("json")
     let named = try BaselineOption.comparable(

@@ -93,7 +93,7 @@ struct ReplayAssertion {
         sceneNumber = number
         _ = try file.writer.beginSession(
           scene: number, strategy: instance.strategy.description, profile: instance.profile.name,
-          source: "swift test", about: session.about, vocabulary: .captured)
+          source: "swift test", about: session.about, vocabulary: .captured(runsCode: instance.runsOtherCode))
         let recorder = SceneRecorder(on: instance, into: file.writer)
         for sample in session.samples { try recorder.add(sample) }
         try recorder.finish()

@@ -45,7 +45,8 @@ enum AnswersBenchmark {
     let writer = try RecordingWriter(creating: "\(plan.folder)/one.touchrec", replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
     _ = try writer.beginSession(
-      scene: number, strategy: "uikit", profile: description.profile, source: "benchmark", vocabulary: .replayed)
+      scene: number, strategy: "uikit", profile: description.profile, source: "benchmark",
+      vocabulary: .replayed(runsCode: false))
     let capture = SceneRecorder(on: scene, into: writer)
     for (event, contacts) in events.enumerated() {
       for contact in contacts { try capture.add(TenFingers.sample(of: contact, event: event)) }

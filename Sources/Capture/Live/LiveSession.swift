@@ -132,7 +132,7 @@ package final class LiveSession {
     let number = try file.writer.addScene(name: scene.name, json: scene.canonicalJSON())
     _ = try file.writer.beginSession(
       scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about,
-      vocabulary: .captured)
+      vocabulary: .captured(runsCode: scene.runsCode))
     writtenAbout = label.about
   }
 

@@ -51,7 +51,7 @@ extension Configuration.Setting {
     case .flag: writer.bool(!texts.isEmpty)
     case .integer: writer.integer(texts.last.flatMap { Int($0) })
     case .seconds: texts.last.flatMap { Double($0) }.map { writer.number($0) } ?? writer.null()
-    case .text, .texts: writer.string(texts.last)
+    case .text, .texts, .effects: writer.string(texts.last)
     case .paths, .namedPaths:
       if texts.isEmpty, origin == .standard { return writer.null() }
       writer.array { writer in

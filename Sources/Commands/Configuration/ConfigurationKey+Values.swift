@@ -17,6 +17,7 @@ extension ConfigurationKey {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .seconds: "a number of seconds above 0 and up to 86400"
     case .flag: "true or false"
+    case .effects: "all, structure or none, or an object with ignore"
     }
   }
 
@@ -37,6 +38,7 @@ extension ConfigurationKey {
     case .text:
       guard let text = value.string else { throw wrongType(value) }
       return try checked([text])
+    case .effects: return try checked([effects(value)])
     case .texts, .paths, .namedPaths:
       var texts: [String] = []
       for element in value.array ?? [value] {
@@ -60,8 +62,32 @@ extension ConfigurationKey {
       default: throw InvalidValue(message: "'\(text.onOneLine())' is not true or false")
       }
     case .paths, .namedPaths: return try checked(text.split(separator: ":").map(String.init))
-    case .text, .texts, .integer, .seconds: return try checked([text])
+    case .text, .texts, .integer, .seconds, .effects: return try checked([text])
     }
+  }
+
+  /// The text of `{"compare": "structure", "ignore": ["clock.text"]}`.
+  private func effects(_ value: JSONValue) throws(InvalidValue) -> String {
+    if let text = value.string { return text }
+    guard let members = value.object else { throw wrongType(value) }
+    var parts: [String] = []
+    for member in members {
+      switch member.key {
+      case "compare":
+        guard let text = member.value.string else { throw wrongType(member.value) }
+        parts.append(text)
+      case "ignore":
+        for element in member.value.array ?? [member.value] {
+          guard let pattern = element.string else { throw wrongType(element) }
+          guard !pattern.contains(",") else { throw InvalidValue(message: "'\(name)': a pattern has no comma") }
+          parts.append("ignore:\(pattern)")
+        }
+      default:
+        throw InvalidValue(
+          message: "'\(name)' has the unknown key '\(member.key.onOneLine())'; the keys are compare and ignore")
+      }
+    }
+    return parts.isEmpty ? "all" : parts.joined(separator: ",")
   }
 
   /// The texts as the option takes them. Throws if it does not take them.
@@ -78,7 +104,7 @@ extension ConfigurationKey {
         // A name alone is a form of standard output.
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty }) else { throw isNot(text) }
-      case .text, .texts, .paths, .flag: break
+      case .text, .texts, .paths, .flag, .effects: break
       }
       do { try check(text) } catch { throw InvalidValue(message: "'\(name)': \("\(error)".onOneLine())") }
     }
@@ -91,7 +117,7 @@ extension ConfigurationKey {
     case .namedPaths:
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       return parts.count == 1 ? text : "\(parts[0])=\(path(parts[1]))"
-    case .text, .texts, .integer, .seconds, .flag: return text
+    case .text, .texts, .integer, .seconds, .flag, .effects: return text
     }
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import PassThrough
 import Scenes
 
@@ -15,6 +16,8 @@ struct ConfigurationKey: Sendable {
     case integer(ClosedRange<Int>)
     case seconds
     case flag
+    /// A text, or an object with `compare` and `ignore`.
+    case effects
   }
 
   let name: String
@@ -83,6 +86,9 @@ extension ConfigurationKey {
     ConfigurationKey(
       "inertReceivers", "inert-receivers", .text, commands: ["diff", "matrix", "bisect"], variable: "INERT_RECEIVERS",
       standard: "note"),
+    ConfigurationKey(
+      "effects", "effects", .effects, commands: ["diff", "matrix", "bisect"], variable: "EFFECTS", standard: "all",
+      check: { _ = try EffectRules(parsing: $0) }),
     ConfigurationKey("verify", "verify", .integer(1...1_000), commands: ["diff"], variable: "VERIFY", standard: "1"),
     ConfigurationKey(
       "reporters", "reporter", .namedPaths, commands: ["diff"], variable: "REPORTERS", standard: "none"),

@@ -23,6 +23,7 @@ extension Divergence {
         writer.key(key)
         if form == .stored { write(outcome, to: &writer) } else { writeValue(of: outcome, to: &writer) }
       }
+      if let handler { writer.member("after", handler) }
       writeLines(to: &writer, as: form)
       writer.member("causedBy", followsFrom)
       writer.key("decidedBy")
@@ -101,6 +102,7 @@ extension Divergence {
       recorded: before?.kind, replayed: after?.kind, followsFrom: json["causedBy"]?.string,
       decidedBy: json["decidedBy"].flatMap(Decision.init))
     (recordedDetail, replayedDetail) = (before?.detail, after?.detail)
+    handler = json["after"]?.string
     for line in json["handlerLines"]?.array ?? [] {
       if let name = line["handler"]?.string { handlerLines[name] = line.sourceLine }
     }

@@ -3,7 +3,7 @@ import RecordingStore
 
 /// Determines which differences follow from an earlier one.
 ///
-/// A touch with a different hit view is a root. These differences follow from it: every other difference of the same
+/// An effect that differs follows from the first difference of its event. A touch with a different hit view is a root. These differences follow from it: every other difference of the same
 /// finger until it begins again, or of all fingers that are down if the root has no finger, as for a gesture or a
 /// scroll; differences of fingers that are down at the same time, because they compete for views; differences in a view
 /// that lost or got a touch at a root, because a later tap there is counted differently; and differences in a control
@@ -17,9 +17,15 @@ struct ConsequenceTracker {
   private var rootOfTouch: [Int: Root] = [:]
   private var liveRoots: [Int: Root] = [:]
   private var lastRootOfView: [ViewID: Root] = [:]
+  /// The root of the last difference of the current event.
+  private var rootOfEvent: Root?
+  /// The fingers of the current event.
+  private var fingersOfEvent: [Int] = []
 
   /// Processes the samples of an event. A finger that begins follows from nothing before.
   mutating func begin(_ samples: some Collection<TouchSample>) {
+    rootOfEvent = nil
+    fingersOfEvent = samples.map(\.touch)
     for sample in samples where sample.phase == .began {
       rootOfTouch[sample.touch] = nil
       fingersDown.insert(sample.touch)
@@ -47,6 +53,23 @@ struct ConsequenceTracker {
 
   /// The root that a difference follows from; `nil` if it is one. Later differences may follow from it.
   mutating func root(of difference: EventComparison.Difference, id: String) -> String? {
+    let root = difference.isEffect ? rootOfEffect(difference, id: id) : rootOfOther(difference, id: id)
+    rootOfEvent = rootOfEvent ?? Root(id: root ?? id)
+    return root
+  }
+
+  /// An effect follows from another difference of its event, or from the touch of the event.
+  private mutating func rootOfEffect(_ difference: EventComparison.Difference, id: String) -> String? {
+    let views = Set([difference.recorded, difference.replayed].compactMap { $0?.kind.view })
+    let root =
+      rootOfEvent ?? fingersOfEvent.lazy.compactMap { [rootOfTouch] in rootOfTouch[$0] }.first
+      ?? inheritedRoot(of: views)
+    // What a person sees differently is touched differently later.
+    for view in views { lastRootOfView[view] = root ?? Root(id: id) }
+    return root?.id
+  }
+
+  private mutating func rootOfOther(_ difference: EventComparison.Difference, id: String) -> String? {
     let touch = difference.either.kind.touch
     let views = Set([difference.recorded, difference.replayed].compactMap { $0?.kind.view })
     if let touch, let root = rootOfTouch[touch] {

@@ -36,6 +36,8 @@ package struct Divergence: Hashable, Sendable {
   package var replayedDetail: OutcomeDetail?
   /// The lines of the code that ran on either side, by the names of the handlers, as far as the replayed build has it.
   package var handlerLines: [String: SourceLine] = [:]
+  /// The code that the event ran before the effect that differs. `nil` for other outcomes.
+  package var handler: String?
   /// The divergence that this one follows from.
   package var followsFrom: String?
   /// The first view that decided differently, for a touch with a different hit view.
@@ -77,6 +79,14 @@ package struct Divergence: Hashable, Sendable {
   package var replayedOutcome: SceneOutcome? {
     replayed.map {
       SceneOutcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: $0, detail: replayedDetail)
+    }
+  }
+
+  /// The controller of the outcome, if it has one.
+  package var controller: String? {
+    switch replayed ?? recorded {
+    case .effect(_, let controller, _, _, _), .call(_, let controller, _): controller
+    default: nil
     }
   }
 

@@ -50,12 +50,23 @@ package struct DivergenceCollector {
     consequences.begin(samples)
     for difference in EventComparison.differences(recorded: recorded, replayed: replayed)
     where !uncertain.covers(difference) {
-      add(difference, samples: samples)
+      let handler = difference.isEffect ? Self.handler(before: difference, in: recorded, replayed) : nil
+      add(difference, samples: samples, after: handler)
     }
     consequences.end(samples)
   }
 
-  private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
+  /// The code that ran last before an effect, on the side that has the effect, or else on the other one.
+  private static func handler(
+    before difference: EventComparison.Difference, in recorded: [SceneOutcome], _ replayed: [SceneOutcome]
+  ) -> String? {
+    let time = difference.either.timestampMicroseconds
+    return [difference.recorded == nil ? replayed : recorded, recorded, replayed].lazy.compactMap { outcomes in
+      outcomes.last { $0.timestampMicroseconds <= time && $0.handlers?.isEmpty == false }?.handlers?.last?.name
+    }.first
+  }
+
+  private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample], after handler: String?) {
     let outcome = difference.either
     // A difference that is only counted needs no id; no later difference that is kept can refer to it.
     let isKept = result.divergences.count < limit
@@ -73,6 +84,7 @@ package struct DivergenceCollector {
       followsFrom: root)
     divergence.recordedDetail = difference.recorded?.detail
     divergence.replayedDetail = difference.replayed?.detail
+    divergence.handler = handler
     result.divergences.append(divergence)
   }
 

@@ -20,13 +20,15 @@ package struct EventComparison {
     var lost: [SceneOutcome] = []
     var gained = replayed
     for outcome in recorded {
-      if let index = gained.firstIndex(of: outcome) {
+      if let index = gained.firstIndex(where: { outcome == $0 || EffectMatch.areSame(outcome, $0) }) {
         gained.remove(at: index)
       } else {
         lost.append(outcome)
       }
     }
-    if lost.isEmpty && gained.isEmpty { return [reordered(recorded, replayed)] }
+    if lost.isEmpty && gained.isEmpty {
+      return EffectMatch.haveSameOrder(recorded, replayed) ? [] : [reordered(recorded, replayed)]
+    }
     var differences: [Difference] = []
     for outcome in lost {
       if let index = gained.firstIndex(where: { outcome.kind.hasSameSubject(as: $0.kind) }) {
@@ -36,8 +38,9 @@ package struct EventComparison {
       }
     }
     differences += gained.map { Difference(recorded: nil, replayed: $0) }
-    // The hit of a touch explains other differences of the event, so it comes first.
-    return differences.filter(\.isHit) + differences.filter { !$0.isHit }
+    // The hit of a touch explains other differences of the event, so it comes first; effects follow from what code ran.
+    return differences.filter(\.isHit) + differences.filter { !$0.isHit && !$0.isEffect }
+      + differences.filter(\.isEffect)
   }
 
   /// The first difference between lists with the same outcomes in different orders.
@@ -51,6 +54,8 @@ extension EventComparison.Difference {
   package var isHit: Bool {
     if case .hit = either.kind { true } else { false }
   }
+
+  var isEffect: Bool { either.isEffect }
 
   /// Whether only the code that ran differs, and not the notification for which it ran.
   var isOfHandlers: Bool {

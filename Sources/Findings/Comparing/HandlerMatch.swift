@@ -29,10 +29,15 @@ package struct RunAdaptations: Hashable, Sendable {
   package private(set) var handlers: [HandlerMatch: Int] = [:]
   /// Receivers that differ without an effect, with the number of touches.
   package private(set) var receivers: [InertReceiver: Int] = [:]
+  /// The patterns of effects that are not compared, with the number of effects that each left out.
+  package private(set) var ignoredEffects: [String: Int] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { handlers.isEmpty && receivers.isEmpty }
+  package var isEmpty: Bool { handlers.isEmpty && receivers.isEmpty && ignoredEffects.isEmpty }
+
+  /// Notes that a pattern left out effects; 0 for one that has not yet.
+  package mutating func noteIgnored(_ pattern: String, count: Int = 1) { ignoredEffects[pattern, default: 0] += count }
 
   package mutating func note(_ match: HandlerMatch) { handlers[match, default: 0] += 1 }
   package mutating func note(_ receiver: InertReceiver) { receivers[receiver, default: 0] += 1 }
@@ -40,6 +45,7 @@ package struct RunAdaptations: Hashable, Sendable {
   package mutating func add(_ other: Self) {
     handlers.merge(other.handlers, uniquingKeysWith: +)
     receivers.merge(other.receivers, uniquingKeysWith: +)
+    ignoredEffects.merge(other.ignoredEffects, uniquingKeysWith: +)
   }
 
   /// The renamed code, in alphabetical order.
@@ -55,7 +61,12 @@ package struct RunAdaptations: Hashable, Sendable {
 }
 
 extension RunAdaptations {
-  /// Writes `renamedHandlers` and `inertReceivers` as members of a JSON object.
+  /// The patterns of effects that are not compared, in alphabetical order.
+  package var ignoredEffectList: [(pattern: String, count: Int)] {
+    ignoredEffects.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Writes `renamedHandlers`, `inertReceivers` and, with patterns, `ignoredEffects` as members of a JSON object.
   package func writeMembers(to writer: inout JSONWriter) {
     writer.member("renamedHandlers", objects: handlerList) { writer, entry in
       writer.member("recorded", entry.match.recorded)
@@ -68,6 +79,11 @@ extension RunAdaptations {
       writer.member("reacts", entry.receiver.reacts)
       writer.member("count", entry.count)
     }
+    guard !ignoredEffects.isEmpty else { return }
+    writer.member("ignoredEffects", objects: ignoredEffectList) { writer, entry in
+      writer.member("pattern", entry.pattern)
+      writer.member("count", entry.count)
+    }
   }
 
   /// Reads what ``writeMembers(to:)`` writes.
@@ -75,6 +91,9 @@ extension RunAdaptations {
     for entry in json["renamedHandlers"]?.array ?? [] {
       guard let recorded = entry["recorded"]?.string, let replayed = entry["replayed"]?.string else { continue }
       handlers[HandlerMatch(recorded: recorded, replayed: replayed)] = entry["count"]?.integer ?? 1
+    }
+    for entry in json["ignoredEffects"]?.array ?? [] {
+      if let pattern = entry["pattern"]?.string { ignoredEffects[pattern] = entry["count"]?.integer ?? 0 }
     }
     for entry in json["inertReceivers"]?.array ?? [] {
       guard let recorded = entry["recorded"]?.string, let replayed = entry["replayed"]?.string,

@@ -138,15 +138,37 @@ final class BaselineAdapter {
     return result
   }
 
-  /// The call of the replay that stands for a call of the baseline, of a controller whose class has another name now.
+  /// The call or effect of the replay that stands for one of the baseline, of a controller whose class has another name now.
   private func renamedController(of outcome: SceneOutcome, in replayed: [SceneOutcome]) -> Int? {
+    if case .effect(nil, let controller?, let what, let from, let to) = outcome.kind {
+      return replayed.firstIndex { other in
+        guard case .effect(nil, let present?, what, _, _) = other.kind, present != controller,
+          isRenamed(controller, present)
+        else { return false }
+        // A value can name the controller, too.
+        let (old, new) = (Self.className(controller), Self.className(present))
+        var renamed = outcome
+        renamed.kind = .effect(
+          view: nil, controller: present, what: what, from: from?.replacing(old, with: new),
+          to: to?.replacing(old, with: new))
+        return EffectMatch.areSame(renamed, other)
+      }
+    }
     guard case .call(nil, let controller?, let name) = outcome.kind else { return nil }
     return replayed.firstIndex { other in
       guard case .call(nil, let present?, name) = other.kind, isSameMoment(outcome, other) else { return false }
-      return Self.withoutArguments(controller) == Self.withoutArguments(present)
-        || scene.declaresClass(String(controller.prefix { $0 != "[" })) == false
+      return isRenamed(controller, present)
     }
   }
+
+  /// Whether a controller of the baseline can have another name now: its class is gone, or has become generic.
+  private func isRenamed(_ controller: String, _ present: String) -> Bool {
+    Self.withoutArguments(controller) == Self.withoutArguments(present)
+      || scene.declaresClass(Self.className(controller)) == false
+  }
+
+  /// The class in the name of a controller without an id: `DetailViewController[1]`.
+  private static func className(_ controller: String) -> String { String(controller.prefix { $0 != "[" }) }
 
   /// Whether a person cannot distinguish two receivers: the old one is gone, or one contains the other. A view that is elsewhere now may be
   /// what the code asks for. A control sends events of its own.

@@ -18,6 +18,8 @@ package struct ComparisonRun {
   package var isRetargeting = false
   /// Whether a receiver that differs is a difference also where the same code of the app reacts.
   package var comparesInertReceivers = false
+  /// Which effects are compared.
+  package var effects = EffectRules()
   /// Whether differences are listed, with the views that decided; otherwise they are only counted, in half of the time.
   package var listsDifferences = true
   /// Whether each event is played on the side of the baseline first, if one process plays both sides.
@@ -147,7 +149,9 @@ package struct ComparisonRun {
       recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
       against: against(session))
     comparison.sourceNote = session.scene.sourceNote
-    if baseline == .recorded { comparison.missingVocabulary = .replayed.subtracting(session.metadata.vocabulary) }
+    if baseline == .recorded {
+      comparison.missingVocabulary = .replayed(runsCode: session.runsCode).subtracting(session.metadata.vocabulary)
+    }
     return comparison
   }
 
@@ -164,7 +168,7 @@ package struct ComparisonRun {
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
-      isRetargeting: isRetargeting, comparesInertReceivers: comparesInertReceivers,
+      isRetargeting: isRetargeting, comparesInertReceivers: comparesInertReceivers, effects: effects,
       playsBaselineFirst: playsBaselineFirst,
       keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)

@@ -12,6 +12,9 @@ struct PairedReplay {
   private var appRules: AppRules?
   private let adapter: BaselineAdapter?
   private let playsBaselineFirst: Bool
+  private let effects: EffectRules
+  /// The effects that the rules left out.
+  private var ignored = RunAdaptations()
   /// Whether the code of the baseline has ended the session.
   private var hasBaselineEnded = false
   /// Whether both sides had the same outcomes when they were last compared.
@@ -24,11 +27,15 @@ struct PairedReplay {
   ///   - retargeting: Moves touches with their recorded receivers. `nil` if they stay where they were recorded.
   ///   - appRules: Finds where the scene lacks something of an app. `nil` if the baseline was not observed in one.
   ///   - adapter: Finds outcomes that differ only in the names of code. `nil` if both sides have the same code.
+  ///   - effects: Which effects are compared.
   ///   - playsBaselineFirst: Whether each event is played on the side of the baseline first.
   init(
     _ player: ScenePlayer, beside source: any BaselineSource, isCutShort: Bool, retargeting: EventRetargeting?,
-    appRules: AppRules?, adapter: BaselineAdapter?, playsBaselineFirst: Bool = false
+    appRules: AppRules?, adapter: BaselineAdapter?, effects: EffectRules = EffectRules(),
+    playsBaselineFirst: Bool = false
   ) {
+    self.effects = effects
+    for pattern in effects.ignored { ignored.noteIgnored(pattern, count: 0) }
     self.playsBaselineFirst = playsBaselineFirst
     (self.player, self.source, self.isCutShort) = (player, source, isCutShort)
     (self.retargeting, self.appRules, self.adapter) = (retargeting, appRules, adapter)
@@ -40,7 +47,7 @@ struct PairedReplay {
     let isKnown = !source.isCutOff && !hasBaselineEnded
     let retargets = try playBothSides(step)
     let replayed = player.outcomes
-    var comparable = comparable(replayed, step)
+    var comparable = effects.compared(comparable(replayed, step)) { ignored.noteIgnored($0) }
     var baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count)
     if let end = replayedEnd(comparable) {
       (baseline, comparable) = (baseline.filter(\.endsSession), [end])
@@ -52,8 +59,14 @@ struct PairedReplay {
     let isComparable = isKnown && !(appRules?.hasParted ?? false)
     return ComparedEvent(
       samples: step.samples, baseline: baseline, replayed: replayed, comparable: isComparable ? comparable : nil,
-      nameMatches: player.scene.nameMatches, adaptations: adapter?.adaptations ?? RunAdaptations(),
+      nameMatches: player.scene.nameMatches, adaptations: adaptations,
       retargets: retargets, unknownBaseline: unknown)
+  }
+
+  private var adaptations: RunAdaptations {
+    var adaptations = adapter?.adaptations ?? RunAdaptations()
+    adaptations.add(ignored)
+    return adaptations
   }
 
   /// Plays the event, with its touches where their receivers are. Returns the touches that are moved from now on.
@@ -91,7 +104,7 @@ struct PairedReplay {
   private mutating func baseline(of comparable: [SceneOutcome], isWhole: Bool) -> [SceneOutcome] {
     // Outcomes that were the same at the event before and are repeated on both sides are the same again.
     if areSame && source.isRepeat && player.isRepeat && isWhole { return comparable }
-    let baseline = source.outcomes(with: comparable, on: player.scene, adapter)
+    let baseline = effects.compared(source.outcomes(with: comparable, on: player.scene, adapter))
     areSame = baseline == comparable
     return baseline
   }

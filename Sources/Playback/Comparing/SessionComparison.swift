@@ -25,6 +25,7 @@ package struct SessionComparison {
   private let baseline: Baseline
   private let isRetargeting: Bool
   private let comparesInertReceivers: Bool
+  private let effects: EffectRules
   private let playsBaselineFirst: Bool
   private let limit: Int
 
@@ -34,16 +35,19 @@ package struct SessionComparison {
   ///   - name: The recording's name in results.
   ///   - isRetargeting: Whether touches are moved with their recorded receivers.
   ///   - comparesInertReceivers: Whether a receiver that differs is a difference also where the same code reacts.
+  ///   - effects: Which effects are compared.
   ///   - playsBaselineFirst: Whether each event is played on the side of the baseline first, if this process plays both sides.
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false, comparesInertReceivers: Bool = false, playsBaselineFirst: Bool = false,
+    isRetargeting: Bool = false, comparesInertReceivers: Bool = false, effects: EffectRules = EffectRules(),
+    playsBaselineFirst: Bool = false,
     keptDivergences: Int = SessionResult.keptDivergences
   ) {
     self.playsBaselineFirst = playsBaselineFirst
     self.isRetargeting = isRetargeting
     self.comparesInertReceivers = comparesInertReceivers
+    self.effects = effects
     limit = keptDivergences
     self.session = session
     self.name = name
@@ -110,7 +114,7 @@ package struct SessionComparison {
       retargeting: isRetargeting
         ? try ReplayPosition.within(.search) { EventRetargeting(after: try makeLayout()) } : nil,
       appRules: baseline == .observed ? AppRules(AppUnknowns(of: session), on: player.scene) : nil,
-      adapter: makeAdapter(player.scene), playsBaselineFirst: playsBaselineFirst)
+      adapter: makeAdapter(player.scene), effects: effects, playsBaselineFirst: playsBaselineFirst)
   }
 
   /// Finds renamed code. `nil` if both sides run the same code. Receivers are compared exactly where strategies are.
@@ -166,8 +170,9 @@ package struct SessionComparison {
   /// Finds the lines of the code that ran on either side, as far as the loaded build has it.
   private func findLines(of divergences: inout [Divergence]) {
     for index in divergences.indices {
-      let names = [divergences[index].recordedDetail, divergences[index].replayedDetail]
-        .flatMap { ($0?.handlers ?? []).map(\.name) }
+      let names =
+        [divergences[index].recordedDetail, divergences[index].replayedDetail]
+        .flatMap { ($0?.handlers ?? []).map(\.name) } + [divergences[index].handler].compactMap(\.self)
       for name in names where divergences[index].handlerLines[name] == nil {
         divergences[index].handlerLines[name] = session.scene.line(ofHandler: name)
       }

@@ -6,11 +6,12 @@ enum VocabularyFilter {
   static func outcomes<View>(
     _ outcomes: [SessionOutcome<View>], within vocabulary: SessionVocabulary
   ) -> [SessionOutcome<View>] {
-    if vocabulary.contains(.replayed) { return outcomes }
-    guard outcomes.contains(where: { $0.detail != nil || isCall($0) }) else { return outcomes }
+    if vocabulary.contains(.replayed(runsCode: true)) { return outcomes }
+    guard outcomes.contains(where: { $0.detail != nil || isCall($0) || isEffect($0) }) else { return outcomes }
     let hasHandlers = vocabulary.contains(.handlers)
     return outcomes.compactMap { outcome in
       if isCall(outcome), !hasHandlers { return nil }
+      if isEffect(outcome), !vocabulary.contains(.effects) { return nil }
       guard let detail = outcome.detail else { return outcome }
       var outcome = outcome
       let kept = OutcomeDetail(
@@ -20,6 +21,10 @@ enum VocabularyFilter {
       outcome.detail = kept.isEmpty ? nil : kept
       return outcome
     }
+  }
+
+  private static func isEffect<View>(_ outcome: SessionOutcome<View>) -> Bool {
+    if case .effect = outcome.kind { true } else { false }
   }
 
   private static func isCall<View>(_ outcome: SessionOutcome<View>) -> Bool {

@@ -68,7 +68,8 @@ struct LengthCertainty {
     _ outcomes: [SceneOutcome], others: [Other]?, problem: String?, in scene: SceneInstance
   ) -> [SceneOutcome] {
     let others = others ?? []
-    let lists = problem == nil ? [outcomes] + others.map(\.outcomes) : [outcomes, []]
+    let lists = UncertainPlaces.unified(problem == nil ? [outcomes] + others.map(\.outcomes) : [outcomes, []])
+    let outcomes = lists[0]
     guard let first = lists.lazy.compactMap(\.first).first else { return [] }
     let common = lists.dropFirst().reduce(outcomes) { Self.common($0, $1) }
     let different = lists.map { Self.rest($0, without: common) }

@@ -108,7 +108,7 @@ final class OutcomeObserver: EventObserver {
 
   func beginCall(_ name: String, of source: AnyObject?) {
     let view = source as? UIView
-    let controller = (source as? UIViewController).map { scene?.name(of: $0) ?? "\(type(of: $0))" }
+    let controller = (source as? UIViewController).map { nameInResults(of: $0) }
     notifications.append(
       Notification(call: .call(view: view.map { identity(of: $0) }, controller: controller, name: name)))
   }
@@ -172,6 +172,23 @@ final class OutcomeObserver: EventObserver {
     reported = list.lastIndex
   }
 
+  func didChange(_ effect: Effect) {
+    let (view, controller): (ViewID?, String?) =
+      switch effect.subject {
+      case .app: (nil, nil)
+      case .view(let id): (id, nil)
+      case .controller(let name): (nil, name)
+      }
+    list.add(
+      .effect(
+        view: view, controller: controller, what: effect.what, from: effect.from?.json, to: effect.to?.json),
+      event: event, at: effect.time / 1_000)
+  }
+
+  func nameInResults(of controller: UIViewController) -> String {
+    scene?.name(of: controller) ?? "\(type(of: controller))"
+  }
+
   /// Records a change that the scene made itself.
   func didChange(_ what: String, _ view: UIView?) {
     // A view that has left its window has no path any more.
@@ -219,6 +236,8 @@ final class OutcomeObserver: EventObserver {
   private func isModelled(_ touch: UITouch) -> Bool {
     unmodelledTouches.isEmpty || !unmodelledTouches.contains(touch.identifier)
   }
+
+  func identityInResults(of view: UIView) -> ViewID { identity(of: view) }
 
   /// The identity of a view that an outcome names.
   private func identity(of view: UIView) -> ViewID {

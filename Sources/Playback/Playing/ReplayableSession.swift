@@ -21,6 +21,9 @@ package struct ReplayableSession {
   /// Makes the windows of a scene whose views are made by code. `nil`: the scene's description makes them.
   package var makeWindows: (@MainActor () throws -> [UIWindow])?
 
+  /// Whether code of an app runs in the scene.
+  package var runsCode: Bool { makeWindows != nil || scene.runsCode }
+
   /// Why the session cannot be replayed, if code that is not here has made its views.
   package var missingCode: String? {
     guard makeWindows == nil, let file = scene.madeBy else { return nil }

@@ -94,6 +94,7 @@ package final class ScenePlayer {
     // The replays are still where this scene was when the touches hit.
     play(samples)
     settle(until: next)
+    endTime()
     playReadings { $0.play(samples, until: next) }
     if hasNewLengths, let first = samples.first {
       compareLengths(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
@@ -102,8 +103,15 @@ package final class ScenePlayer {
 
   /// Runs the timers before the first event, on the replays with other lengths too: its touches are compared with where they are.
   private func advanceToFirst(_ samples: [TouchSample]) {
+    if samples.first?.event == 0, scene.runsOtherCode { scene.engine.run { scene.engine.effects.begin() } }
     guard let first = samples.first, first.event == 0, scene.engine.hasPendingTimers else { return }
     advance(through: first.timestampMicroseconds)
+  }
+
+  /// Ends the time after an event, before the next one begins: reports the effects of timers that may not change a value again.
+  package func endTime() {
+    if hasEnded { return }
+    scene.engine.run { scene.engine.effects.endTime(isTouchDown: !digitizer.liveTouches.isEmpty) }
   }
 
   /// Whether the app's code is known to end the session in an event, which is not played then. Its only outcome is the end.

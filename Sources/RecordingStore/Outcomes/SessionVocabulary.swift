@@ -44,7 +44,11 @@ public struct SessionVocabulary: OptionSet, Hashable, Sendable {
 
 extension SessionVocabulary {
   /// What the outcomes of a replay by this program state, as far as comparisons read it.
-  public static let replayed: SessionVocabulary = [.handlers, .names, .reactions]
+  ///
+  /// - Parameter runsCode: Whether code of an app runs in the scene. Effects are noted of such scenes only.
+  public static func replayed(runsCode: Bool) -> SessionVocabulary {
+    runsCode ? [.effects, .handlers, .names, .reactions] : [.handlers, .names, .reactions]
+  }
   /// What a session states that this program records.
-  public static let captured: SessionVocabulary = [.handlers, .names, .reactions, .extents]
+  public static func captured(runsCode: Bool) -> SessionVocabulary { replayed(runsCode: runsCode).union(.extents) }
 }

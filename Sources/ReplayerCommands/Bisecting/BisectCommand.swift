@@ -37,7 +37,7 @@ enum BisectCommand {
         .flag("first-parent", help: "Follow only the first parent of merges"),
       ] + RulesOptions.allOfSources + CatalogOptions.ofComparison + [
         .flag("retarget", help: "Move each touch with its recorded receiver, as in 'diff'"),
-        InertReceivers.option,
+        InertReceivers.option, EffectsOption.option,
         LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraintsOfSeveral),
@@ -53,6 +53,7 @@ enum BisectCommand {
     comparison.profiles = try DiffCommand.profiles(arguments)
     comparison.isRetargeting = arguments.flag("retarget")
     comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
+    comparison.effects = try EffectsOption.rules(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
     let recordings = try RecordingArguments.paths(arguments.positionals)

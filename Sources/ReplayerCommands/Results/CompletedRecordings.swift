@@ -22,7 +22,9 @@ enum CompletedRecordings {
   /// - Returns: What was done, as a line of text.
   static func complete(_ path: String) throws -> String {
     let reader = try RecordingReader.checked(path)
-    let lacking = reader.sessions.filter { !$0.vocabulary.contains(.replayed) }
+    guard let first = reader.sessions.first else { return "\(path): nothing is missing" }
+    let stated = SessionVocabulary.replayed(runsCode: try ReplayableSession(first, of: reader).runsCode)
+    let lacking = reader.sessions.filter { !$0.vocabulary.contains(stated) }
     guard !lacking.isEmpty else { return "\(path): nothing is missing" }
     for record in lacking {
       let session = try ReplayableSession(record, of: reader)
@@ -36,7 +38,7 @@ enum CompletedRecordings {
             + "accept them with 'replayer accept --session \(path) --rebase --reason TEXT', which adds the rest too")
       }
     }
-    let parts = SessionVocabulary.replayed.subtracting(lacking[0].vocabulary).text
+    let parts = stated.subtracting(lacking[0].vocabulary).text
     _ = try RecordingRebase.rebase(path, sessions: Set(lacking.map(\.id)), history: [])
     return "\(path): added \(parts.split(separator: " ").joined(separator: ", "))"
   }

@@ -76,7 +76,8 @@ extension Cause.Reason {
           Cause.Side(rule: $0.rule.name, other: $0.other.map { Self.pattern($0.name) }, line: $0.line)
         }, outcome: nil)
     } else {
-      let view = (divergence.replayed?.view ?? divergence.recorded?.view).map { Self.pattern($0.name) }
+      let view = (divergence.replayed?.view?.name ?? divergence.recorded?.view?.name ?? divergence.controller).map(
+        Self.pattern)
       self.init(view: view, replayed: nil, recorded: nil, outcome: Self.outcome(of: divergence))
     }
   }
@@ -99,7 +100,7 @@ extension Cause.Reason {
 
   /// What differs, without times, positions and the numbers of touches.
   private static func outcome(of divergence: Divergence) -> String {
-    if let change = EndText.cause(divergence) { return change }
+    if let change = EndText.cause(divergence) ?? EffectText.clause(divergence) { return change }
     let (recorded, replayed) = (divergence.recorded.map(Self.summary), divergence.replayed.map(Self.summary))
     if let outcome = recorded ?? replayed, divergence.isOfCode, let change = HandlerText.change(divergence) {
       return "\(outcome) \(change)"

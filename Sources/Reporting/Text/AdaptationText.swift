@@ -68,9 +68,19 @@ enum AdaptationText {
         ])
       + (adaptations.receivers.isEmpty
         ? [] : ["other receivers to which the same code reacts: \(touches(adaptations.receivers.values.reduce(0, +)))"])
+      + ignored(adaptations)
       + changes(matches)
       + (ambiguous == 0 ? [] : ["views that can be several: \(ambiguous)"])
       + lacks(report)
+  }
+
+  /// The effects that patterns left out, and the patterns that left out none.
+  private static func ignored(_ adaptations: RunAdaptations) -> [String] {
+    adaptations.ignoredEffectList.map { pattern, count in
+      count == 0
+        ? "the pattern '\(pattern)' of effects to ignore matches none; remove it"
+        : "ignored: \(Counted.text(count, "effect")) of \(pattern)"
+    }
   }
 
   private static func touches(_ count: Int) -> String { "\(count) \(count == 1 ? "touch" : "touches")" }

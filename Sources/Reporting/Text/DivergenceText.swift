@@ -74,7 +74,7 @@ package struct DivergenceText {
 
   /// The lines of the code that ran on either side, or that ended the session.
   private func places(of root: Divergence) -> [String] {
-    guard root.isOfCode || root.isEnd else { return [] }
+    guard root.isOfCode || root.isEnd || root.handler != nil else { return [] }
     return root.handlerLines.sorted { $0.key < $1.key }.map { "  \($0.value): \($0.key)" }
   }
 
@@ -98,7 +98,7 @@ package struct DivergenceText {
 
   /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
-    if let change = EndText.change(root) { return change }
+    if let change = EndText.change(root) ?? EffectText.change(root) { return change }
     let (recorded, replayed) = (numbered(\.recorded, root), numbered(\.replayed, root))
     if let outcome = recorded ?? replayed, root.isOfCode, let change = HandlerText.change(root) {
       return "\(root.kind) \(Formatting.phrase(outcome)) \(change)"
@@ -127,7 +127,8 @@ package struct DivergenceText {
 
   /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.
   func changes(_ all: [Divergence]) -> [String] {
-    let divergences = all.filter { !$0.isOfCode }
+    let divergences = all.filter { !$0.isOfCode && $0.kind != "effect" }
+    let effects = counted(all.compactMap(EffectText.change))
     let handlers = counted(
       all.filter(\.isOfCode).compactMap { divergence in
         (numbered(\.recorded, divergence) ?? numbered(\.replayed, divergence)).map {
@@ -137,7 +138,7 @@ package struct DivergenceText {
     let lost = divergences.compactMap { numbered(\.recorded, $0) }
     let gained = divergences.compactMap { numbered(\.replayed, $0) }
     return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)
-      + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained) + handlers
+      + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained) + handlers + effects
   }
 
   private func number(of divergence: Divergence) -> Int? {

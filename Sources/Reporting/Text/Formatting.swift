@@ -52,7 +52,7 @@ enum Formatting {
     case .call(let view, let controller, let name):
       [view ?? controller, name].compactMap(\.self).joined(separator: " ")
     case .effect(let view, let controller, let what, let from, let to):
-      [view ?? controller, what, EffectText.change(from, to)].compactMap(\.self).joined(separator: " ")
+      [view ?? controller, EffectText.phrase(what, from, to)].compactMap(\.self).joined(separator: " ")
     }
   }
 
@@ -86,7 +86,7 @@ enum Formatting {
     case .change(_, let what): what
     case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
     case .call(_, _, let name): name
-    case .effect(_, _, let what, let from, let to): "\(what) \(EffectText.change(from, to))"
+    case .effect(_, _, let what, let from, let to): EffectText.phrase(what, from, to)
     }
   }
 }

@@ -90,16 +90,3 @@ extension Outcome.Kind {
     }
   }
 }
-
-/// The change of an effect as text.
-enum EffectText {
-  /// The old and the new value, which are JSON: `false → true`.
-  static func change(_ from: String?, _ to: String?) -> String {
-    switch (from, to) {
-    case (let from?, let to?): "\(from) → \(to)"
-    case (nil, let to?): to
-    case (let from?, nil): "\(from) → -"
-    case (nil, nil): ""
-    }
-  }
-}

@@ -111,7 +111,7 @@ package final class SceneInstance {
   }
 
   /// Whether code that is not part of the engine runs in the scene, which may measure a text at any time.
-  package var runsOtherCode: Bool { makeWindows != nil || description.registry.hasRules }
+  package var runsOtherCode: Bool { makeWindows != nil || description.runsCode }
 
   /// Called for every change that the scene makes itself, with a description and the view concerned.
   package var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {

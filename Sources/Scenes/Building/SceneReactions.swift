@@ -43,7 +43,8 @@ package final class SceneReactions {
 
   /// Performs changes in order.
   package func perform(_ changes: [ChangeDescription]) {
-    for change in changes { perform(change) }
+    // What a scene's file does is a change, and no effect of code.
+    engine.effects.pause { for change in changes { perform(change) } }
     builder.finish()
   }
 

@@ -1,6 +1,9 @@
 package import JSONText
 
 extension SceneDescription {
+  /// Whether classes of an app's code are loaded, of which the scene can have views.
+  package var runsCode: Bool { registry.hasRules }
+
   /// The classes of a rules build that the scene names, each with the source file of its declaration.
   package var rulesClasses: [String: String] {
     guard registry.hasRules else { return [:] }

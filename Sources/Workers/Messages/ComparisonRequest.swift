@@ -1,3 +1,4 @@
+import Findings
 import JSONText
 import PassThrough
 import Playback
@@ -40,6 +41,7 @@ struct ComparisonRequest {
     writer.member("replays", run.replays)
     writer.member("isRetargeting", run.isRetargeting)
     writer.member("comparesInertReceivers", run.comparesInertReceivers)
+    writer.member("effects", run.effects.text)
     writer.member("listsDifferences", run.listsDifferences)
     writer.member("playsBaselineFirst", run.playsBaselineFirst)
     writer.member("skipped", numbers.lowerBound)
@@ -61,6 +63,7 @@ struct ComparisonRequest {
     run.replays = json["replays"]?.integer ?? 1
     run.isRetargeting = json["isRetargeting"]?.bool ?? false
     run.comparesInertReceivers = json["comparesInertReceivers"]?.bool ?? false
+    if let effects = json["effects"]?.string { run.effects = try EffectRules(parsing: effects) }
     run.listsDifferences = json["listsDifferences"]?.bool ?? true
     run.playsBaselineFirst = json["playsBaselineFirst"]?.bool ?? false
     isVerifying = json["isVerifying"]?.bool ?? true

@@ -50,6 +50,11 @@ struct ConfigurationSchemaTests {
       #expect(choices[1]["items"]?["type"]?.string == "string" && choices[1]["minItems"]?.integer == 1)
       return "a string or a list of strings"
     }
+    if let choices = property["anyOf"]?.array {
+      #expect(choices.map { $0["type"]?.string } == ["string", "object"])
+      #expect(choices[1]["properties"]?.object?.map(\.key) == ["compare", "ignore"])
+      return "all, structure or none, or an object with ignore"
+    }
     switch property["type"]?.string {
     case "string": return "a string"
     case "boolean": return "true or false"

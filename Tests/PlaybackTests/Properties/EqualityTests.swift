@@ -90,7 +90,7 @@ extension PlaybackTests {
       let writer = try RecordingWriter(creating: path)
       let number = try writer.addScene(name: scene.name, json: scene.canonicalJSON())
       _ = try writer.beginSession(
-        scene: number, strategy: "uikit", profile: scene.profile, source: "test", vocabulary: .replayed)
+        scene: number, strategy: "uikit", profile: scene.profile, source: "test", vocabulary: .replayed(runsCode: true))
       let capture = SceneRecorder(on: try SceneInstance(scene, strategy: .uikit), into: writer)
       for sample in played.session.samples() { try capture.add(sample) }
       try capture.finish()

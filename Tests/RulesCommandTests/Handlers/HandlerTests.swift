@@ -4,15 +4,15 @@ import Testing
 @Suite("The code that touches run in four apps")
 struct HandlerTests {
   /// How many lines of a report a person reads for each edit.
-  private static let firstLines = 8
+  private static let firstLines = 12
 
-  @Test("is edited and refactored in at least twenty ways, with at most sixteen compilations")
+  @Test("is edited and refactored in at least twenty ways, with at most twenty compilations")
   func counts() throws {
     #expect(HandlerApp.all.allSatisfy { $0.sources.count <= 3 && $0.sessions.count > 3 })
     for variants in [HandlerApp.all.flatMap(\.edits), HandlerApp.all.flatMap(\.refactorings)] {
       #expect(variants.count { $0.build != nil } >= 20)
     }
-    #expect(HandlerApp.all.count + HandlerBuild.edits.count + HandlerBuild.refactorings.count <= 16)
+    #expect(HandlerApp.all.count + HandlerBuild.edits.count + HandlerBuild.refactorings.count <= 20)
     for app in HandlerApp.all {
       #expect(Set((app.edits + app.refactorings).map(\.name)).count == app.edits.count + app.refactorings.count)
       for edit in app.edits {
