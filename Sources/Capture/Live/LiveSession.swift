@@ -233,6 +233,8 @@ package final class LiveSession {
       try recorder.add(sample)
       count(sample)
     }
+    // The event before has ended with the first sample.
+    publish()
     recorder.playEvent()
     if first.event > 0 { publishedOutcomes = 0 }
     preview.begin(samples, recorder.runningPlayer, startsSequence: startsSequence)

@@ -106,6 +106,10 @@ package final class PastScene {
     let end = eventCount + 1 < starts.count ? starts[eventCount + 1] : samples.count
     let event = Array(samples[starts[eventCount]..<end])
     advance(through: event[0].timestampMicroseconds)
+    if eventCount > 0 {
+      player.endTime()
+      publish()
+    }
     player.begin(event)
     // The outcomes of the first event include those of the time before it.
     if eventCount > 0 { publishedOutcomes = 0 }

@@ -100,7 +100,11 @@ struct StrategyPreview {
   private mutating func play(_ samples: [TouchSample], _ expected: [SceneOutcome], startsSequence: Bool) {
     if startsSequence { current = previews.count..<previews.count }
     for index in alternatives.indices {
-      ReplayPosition.within(.search) { alternatives[index].player.begin(samples) }
+      ReplayPosition.within(.search) {
+        // As the recorder does with the running one.
+        if samples.first?.event != 0 { alternatives[index].player.endTime() }
+        alternatives[index].player.begin(samples)
+      }
       // The outcomes before the first event belong to it. Now it has fingers to which they can be attributed.
       alternatives[index].beginEvent()
     }

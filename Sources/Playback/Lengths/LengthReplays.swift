@@ -115,6 +115,11 @@ final class LengthReplays {
     for player in players { player.advance(through: microseconds) }
   }
 
+  /// Ends the time after an event.
+  func endTime() {
+    for player in players { player.endTime() }
+  }
+
   /// The outcomes of the current event that are certain, and a reason for those that are not.
   func certain(_ outcomes: [SceneOutcome]) -> [SceneOutcome] {
     let others = players.map { player in

@@ -30,7 +30,8 @@ enum UncertainPlaces {
         guard lists.allSatisfy({ $0.contains { isPlace($0) && Key($0) == key } }) else { return nil }
         var unknown = outcome
         unknown.kind = .effect(
-          view: view, controller: controller, what: what, from: from, to: EffectMatch.unknownPlace)
+          view: view, controller: controller, what: what, from: from == nil ? nil : EffectMatch.unknownPlace,
+          to: EffectMatch.unknownPlace)
         return unknown
       }
     }

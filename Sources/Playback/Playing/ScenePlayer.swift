@@ -61,6 +61,12 @@ package final class ScenePlayer {
     observer.noteTaker = take
   }
 
+  /// Notes effects from now on, if code of an app runs in the scene. What was laid out before is none.
+  private func beginEffects() {
+    guard !scene.engine.effects.isOn, scene.runsOtherCode else { return }
+    scene.engine.run { scene.engine.effects.begin() }
+  }
+
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     observer.begin(event: first.event, at: first.timestampMicroseconds)
@@ -94,23 +100,32 @@ package final class ScenePlayer {
     // The replays are still where this scene was when the touches hit.
     play(samples)
     settle(until: next)
-    endTime()
+    endOwnTime()
     playReadings { $0.play(samples, until: next) }
     if hasNewLengths, let first = samples.first {
       compareLengths(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
+      // The new replays have not ended the time after this event.
+      playReadings { $0.endTime() }
     }
   }
 
   /// Runs the timers before the first event, on the replays with other lengths too: its touches are compared with where they are.
   private func advanceToFirst(_ samples: [TouchSample]) {
-    if samples.first?.event == 0, scene.runsOtherCode { scene.engine.run { scene.engine.effects.begin() } }
+    beginEffects()
     guard let first = samples.first, first.event == 0, scene.engine.hasPendingTimers else { return }
     advance(through: first.timestampMicroseconds)
   }
 
   /// Ends the time after an event, before the next one begins: reports the effects of timers that may not change a value again.
+  ///
+  /// ``play(_:until:)`` does it itself. A caller of ``begin(_:)`` calls it before the next event and at the end.
   package func endTime() {
-    if hasEnded { return }
+    endOwnTime()
+    playReadings { $0.endTime() }
+  }
+
+  private func endOwnTime() {
+    if hasEnded || !scene.engine.effects.isOn { return }
     scene.engine.run { scene.engine.effects.endTime(isTouchDown: !digitizer.liveTouches.isEmpty) }
   }
 
@@ -155,6 +170,7 @@ package final class ScenePlayer {
   ///   cannot have counts as its last one.
   package func advance(through microseconds: Int64) {
     if hasEnded { return }
+    beginEffects()
     let end = min(max(microseconds, 0), Int64.max / 1_000) * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.

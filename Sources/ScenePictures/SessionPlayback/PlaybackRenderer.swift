@@ -101,7 +101,10 @@ final class PlaybackRenderer {
       let hasChanges = next.sides.contains { !$0.views.isEmpty || !$0.removed.isEmpty || $0.isFull }
       if hasChanges || !next.outcomes.allSatisfy(\.isEmpty) { shown.append(next) }
     }
-    for player in players { player.advance(through: end) }
+    for player in players {
+      player.advance(through: end)
+      player.endTime()
+    }
   }
 
   private func frame(

@@ -5,9 +5,18 @@ public import Foundation
 open class UIBarItem: NSObject {
   /// Called of objects from a nib, of which there are none.
   open func awakeFromNib() {}
-  open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
-  open var title: String? { didSet { bar?.setNeedsLayout() } }
-  open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
+  open var isEnabled = true {
+    willSet { bar?.engine.effects.willChange(self, .isEnabled) }
+    didSet { bar?.setNeedsLayout() }
+  }
+  open var title: String? {
+    willSet { bar?.engine.effects.willChange(self, .title) }
+    didSet { bar?.setNeedsLayout() }
+  }
+  open var image: UIImage? {
+    willSet { bar?.engine.effects.willChange(self, .image) }
+    didSet { bar?.setNeedsLayout() }
+  }
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero

@@ -4,12 +4,19 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UnmodelledSubviews {
   override var hidesPartsInEffects: Bool { true }
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    switch kind {
+    case .text: text.map { .text($0) }
+    case .placeholder: placeholder.map { .text($0) }
+    default: super.effectValue(of: kind)
+    }
+  }
 
   /// The look of the bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String?
-  open var placeholder: String?
+  open var text: String? { willSet { engine.effects.willChange(self, .text) } }
+  open var placeholder: String? { willSet { engine.effects.willChange(self, .placeholder) } }
   open var prompt: String?
   open var barStyle = UIBarStyle.default
   open var searchBarStyle = Style.default

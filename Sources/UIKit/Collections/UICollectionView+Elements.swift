@@ -169,7 +169,7 @@ extension UICollectionView {
   }
 
   private final func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ version: Int) {
-    engine.effects.pause { showElement(key, attributes, version) }
+    engine.effects.showElement { showElement(key, attributes, version) }
   }
 
   private final func showElement(

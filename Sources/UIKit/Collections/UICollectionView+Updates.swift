@@ -29,6 +29,8 @@ extension UICollectionView: BatchUpdating {
   /// Asks for the data again. `place` gives the new place of an item that keeps its cell and selection, and `section` that of a
   /// section that keeps its header and footer; `nil` for others.
   final func move(_ place: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
+    willUpdateRows()
+    engine.effects.willChange(self, .selectedRows)
     selection = selection.compactMap(place)
     var moved: [ElementKey: Element] = [:]
     var ended: [(ElementKey, Element)] = []
@@ -62,12 +64,13 @@ extension UICollectionView: BatchUpdating {
   }
 
   private final func reconfigureCells(at paths: [IndexPath]) {
+    willUpdateRows()
     guard let dataSource else { return }
     for path in paths {
       collectionViewLayout.ownSizes.sizes[ElementKey(kind: nil, path: path)] = nil
       guard let element = elements[ElementKey(kind: nil, path: path)] else { continue }
       reuse.reconfigured = (element.view, path)
-      let cell = engine.effects.pause { dataSource.collectionView(self, cellForItemAt: path) }
+      let cell = engine.effects.showElement { dataSource.collectionView(self, cellForItemAt: path) }
       reuse.reconfigured = nil
       precondition(
         cell === element.view,

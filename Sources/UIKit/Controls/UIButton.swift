@@ -143,7 +143,7 @@ open class UIButton: UIControl {
   /// Sets a title with attributes, which replaces the title of the state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     engine.effects.willChange(self, .title)
-    attributedTitles[state.rawValue] = title
+    attributedTitles[state.rawValue] = title.map { NSAttributedString(attributedString: $0) }
     contentDidChange()
   }
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state.rawValue] }

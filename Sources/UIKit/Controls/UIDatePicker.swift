@@ -4,6 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl, UnmodelledTouches {
   override var hidesPartsInEffects: Bool { true }
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .value ? .number(date.timeIntervalSince1970) : super.effectValue(of: kind)
+  }
 
   /// What a picker chooses.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
@@ -13,7 +16,7 @@ open class UIDatePicker: UIControl, UnmodelledTouches {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
   /// The date that was set. Default: the first moment of 1970, because the clock of a replay has no date.
-  open var date = Date(timeIntervalSince1970: 0)
+  open var date = Date(timeIntervalSince1970: 0) { willSet { engine.effects.willChange(self, .value) } }
   open var minimumDate: Date?
   open var maximumDate: Date?
   open var calendar: Calendar! = .current

@@ -6,7 +6,7 @@ enum EffectKind: Hashable {
   case window, keyWindow, windowLevel, rootController
   case presentation, stack, selectedController
   // State
-  case isHidden, alpha, takesTouches, isEnabled, isSelected, isOn, value, segment, page
+  case isHidden, alpha, takesTouches, isEnabled, isSelected, isOn, value, segment, page, isScrollEnabled, accessory
   case selectedRows, rows, recognizers
   // Text
   case text, placeholder, title, image
@@ -21,7 +21,19 @@ enum EffectKind: Hashable {
     switch object {
     case let view as UIView: view.effectValue(of: self)
     case let controller as UIViewController: value(of: controller)
+    case let item as UIBarItem: value(of: item)
+    case let item as UINavigationItem: self == .title ? item.title.map { .text($0) } : nil
     case let recognizer as UIGestureRecognizer: self == .isEnabled ? .flag(recognizer.isEnabled) : nil
+    default: nil
+    }
+  }
+
+  @MainActor
+  private func value(of item: UIBarItem) -> EffectValue? {
+    switch self {
+    case .isEnabled: .flag(item.isEnabled)
+    case .title: item.title.map { .text($0) }
+    case .image: item.image?.effectName.map { .text($0) }
     default: nil
     }
   }
@@ -65,6 +77,8 @@ enum EffectKind: Hashable {
     case .value: "value"
     case .segment: "selectedSegmentIndex"
     case .page: "currentPage"
+    case .isScrollEnabled: "isScrollEnabled"
+    case .accessory: "accessoryType"
     case .selectedRows: "selected rows"
     case .rows: "rows"
     case .recognizers: "gestureRecognizers"

@@ -12,6 +12,8 @@ package final class EffectLog {
   @exclusivity(unchecked) package private(set) var isOn = false
   /// How many pieces of work run of which no change is an effect.
   @exclusivity(unchecked) private var pauses = 0
+  /// How many elements of lists are being made for a row that comes into sight.
+  @exclusivity(unchecked) private var shownElements = 0
   /// How many pieces of work run of which no change of a place is an effect.
   @exclusivity(unchecked) private var layouts = 0
 
@@ -71,6 +73,10 @@ package final class EffectLog {
       endedChanges.append(known)
     }
     let view = object as? UIView
+    if let view {
+      if shownElements > 0, view.isInListElement { return }
+      if kind == .offset, view.scrollsItself { return }
+    }
     let isThere = view.map(wasThere) ?? (object as? UIViewController).map { $0.viewIfLoaded?.isThere ?? false } ?? true
     // What is neither there before nor brings a subview there has no effect yet.
     if !isThere, kind != .window, kind != .presentation, kind != .stack { return }
@@ -121,6 +127,14 @@ package final class EffectLog {
     return try body()
   }
 
+  /// Makes an element of a list for a row that comes into sight: what changes in elements is no effect.
+  @inline(__always)
+  func showElement<Result>(_ body: () throws -> Result) rethrows -> Result {
+    shownElements += 1
+    defer { shownElements -= 1 }
+    return try body()
+  }
+
   /// Runs work of the system of which no place is an effect.
   @inline(__always)
   func withoutPlaces<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -157,7 +171,10 @@ package final class EffectLog {
   private func report(_ effects: [Effect]) {
     guard !effects.isEmpty, let listener = engine.application.listener else { return }
     let sorted = effects.sorted {
-      ($0.time, $0.subject.name, $0.what) < ($1.time, $1.subject.name, $1.what)
+      let (one, other) = ($0, $1)
+      return (one.time, one.subject.name, one.what, "\(one.to as Any)") < (
+        other.time, other.subject.name, other.what, "\(other.to as Any)"
+      )
     }
     for effect in sorted { listener.didChange(effect) }
   }

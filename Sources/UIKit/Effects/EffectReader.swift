@@ -5,8 +5,6 @@ import Foundation
 struct EffectReader {
   /// The distance below which a change of place is none, in points.
   nonisolated static let leastDistance = 0.5
-  /// How many rows with other contents are effects of one change.
-  private static let rowLimit = 3
 
   let engine: Engine
   let scope: TurnScope
@@ -20,6 +18,8 @@ struct EffectReader {
     case let view as UIView: effects(of: change, view)
     case let controller as UIViewController: effects(of: change, controller)
     case let recognizer as UIGestureRecognizer: effects(of: change, recognizer)
+    case let item as UIBarItem: effects(of: change, item.bar, "item")
+    case let item as UINavigationItem: effects(of: change, item.bar, "item")
     default: []
     }
   }
@@ -39,7 +39,10 @@ struct EffectReader {
     case .keyWindow where to == .flag(false): return []
     case .place: return moves(of: subject, change.value, to)
     case .rows: return rows(of: subject, change.value, to)
-    case .rootController: return [(subject, kind.name, change.value, to.map { root($0, of: view) })]
+    case .rootController:
+      let before: EffectValue? = if case .texts(let parts) = change.value { .text(parts[0]) } else { change.value }
+      // A new root of the same name is a change.
+      return [(subject, kind.name, before, to.map { root($0, of: view) })]
     case .order: return [(subject, kind.name, count(change.value), count(to))]
     default: return [(subject, kind.name, change.value, to)]
     }
@@ -52,6 +55,14 @@ struct EffectReader {
     let name = recognizer.nameInResults.recognizer
     let text = name.isEmpty ? engine.handlers.names.className(of: type(of: recognizer)) : name
     return [(.view(listener.identityInResults(of: view)), "\(text) \(change.property.kind.name)", change.value, to)]
+  }
+
+  /// An item is named by its bar.
+  private func effects(of change: EffectLog.Change, _ bar: UIView?, _ name: String) -> [Reading] {
+    guard let bar, bar.isThere, let item = change.object else { return [] }
+    let to = change.property.kind.value(of: item)
+    if change.value == to { return [] }
+    return [(.view(listener.identityInResults(of: bar)), "\(name) \(change.property.kind.name)", change.value, to)]
   }
 
   // MARK: Structure
@@ -71,7 +82,9 @@ struct EffectReader {
 
   /// The name of a root controller, with what its view shows.
   private func root(_ name: EffectValue, of view: UIView) -> EffectValue {
-    .object(["controller": name, "shows": shows(view).map { _ in .texts(view.shownTexts) }])
+    // The identity is compared, and has no meaning in another process.
+    if case .texts(let parts) = name { return root(.text(parts[0]), of: view) }
+    return .object(["controller": name, "shows": shows(view).map { _ in .texts(view.shownTexts) }])
   }
 
   /// The texts and states below a view, as a sorted list; `nil` for none.
@@ -109,6 +122,10 @@ struct EffectReader {
     var members: [EffectValue.Member] = [
       .init(name: "style", value: .text("\(controller.modalPresentationStyle.resolved)"))
     ]
+    if let sheet = controller.presentation.controller as? UISheetPresentationController {
+      let height = sheet.frameOfPresentedViewInContainerView.height
+      if height.isFinite { members.append(.init(name: "height", value: .number(Double(height.rounded())))) }
+    }
     if let title = controller.shownTitle { members.append(.init(name: "title", value: .text(title))) }
     return .object(members + controller.presentedContent)
   }
@@ -138,7 +155,7 @@ struct EffectReader {
     let before = Dictionary(old.dropFirst().map { ($0.name, $0.value) }) { first, _ in first }
     let other = new.dropFirst().filter { row in before[row.name].map { $0 != row.value } ?? false }
     // With another number of rows all that follow have other contents: the first one shows which was changed.
-    for row in other.prefix(hasOtherCounts ? 1 : Self.rowLimit) {
+    for row in other.prefix(hasOtherCounts ? 1 : other.count) {
       readings.append((subject, "row \(row.name)", before[row.name], row.value))
     }
     return readings

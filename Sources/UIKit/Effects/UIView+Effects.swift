@@ -64,11 +64,22 @@ extension UIView {
     return texts.sorted()
   }
 
+  /// How many elements of a list count for what a view shows.
+  private static var comparedElements: Int { 3 }
+
+  /// Whether the view is an element of a list, or in one.
+  final var isInListElement: Bool { sequence(first: self, next: \.parent).contains(where: \.isListElement) }
+
   private final func collectTexts(into texts: inout [String]) {
     if !(self is UIWindow), isHidden || effectValue(of: .alpha) == .number(0) { return }
     texts += ownTexts.filter { !$0.isEmpty }
     if hidesPartsInEffects { return }
-    for child in children where !child.isPrivatePart || child.hasPrivateContent { child.collectTexts(into: &texts) }
+    // How many rows fit depends on layout: only the first ones are compared.
+    let elements = children.filter(\.isListElement).sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
+    for element in elements.prefix(Self.comparedElements) { element.collectTexts(into: &texts) }
+    for child in children where !child.isListElement && (!child.isPrivatePart || child.hasPrivateContent) {
+      child.collectTexts(into: &texts)
+    }
   }
 
   /// Whether views of the app can be below the private view.
@@ -78,7 +89,7 @@ extension UIView {
 
   /// What the view itself shows.
   private final var ownTexts: [String] {
-    var texts = [EffectKind.text, .title, .placeholder, .image].compactMap { effectValue(of: $0)?.phrase }
+    var texts = [EffectKind.text, .title, .placeholder, .image, .accessory].compactMap { effectValue(of: $0)?.phrase }
     for kind in [EffectKind.isOn, .value, .segment, .page] {
       if let value = effectValue(of: kind) { texts.append("\(kind.name) \(value.phrase)") }
     }

@@ -15,11 +15,12 @@ struct WaitingEffects {
     var steps: [Effect]
     var count = 1
     var isTimer: Bool
+    /// `nil` for what happened and changed no property.
+    var property: EffectLog.Property?
   }
 
   /// What distinguishes the effects of a property.
   private struct Key: Hashable {
-    let property: EffectLog.Property?
     let subject: EffectSubject
     let what: String
   }
@@ -34,17 +35,22 @@ struct WaitingEffects {
   /// Adds the changes of a turn. With `joins` they continue those of the turn before.
   mutating func add(_ steps: [Step], isTimer: Bool, joins: Bool) {
     for step in steps {
-      let key = Key(property: step.property, subject: step.effect.subject, what: step.effect.what)
+      let key = Key(subject: step.effect.subject, what: step.effect.what)
       guard var known = series[key] else {
-        series[key] = Series(steps: [step.effect], isTimer: isTimer)
+        series[key] = Series(steps: [step.effect], isTimer: isTimer, property: step.property)
         continue
       }
-      if !isTimer, !known.isTimer, let last = known.steps.popLast(), let joined = last.joined(step.effect) {
+      known.steps.append(step.effect)
+      if step.property == nil {
+        // What happens twice are two effects.
+      } else if isTimer || known.isTimer {
+        if known.count >= Self.timerChanges { known.steps = [Effect.joined(known.steps)] }
+      } else if let joined = known.steps[known.steps.count - 2].joined(step.effect), joins,
+        joined.isChange || joined.isPlace
+      {
+        // A value that was changed and changed back has been seen.
+        known.steps.removeLast(2)
         known.steps.append(joined)
-      } else if known.count >= Self.timerChanges {
-        known.steps = [known.steps[0], step.effect]
-      } else {
-        known.steps.append(step.effect)
       }
       known.count += isTimer ? 1 : 0
       known.isTimer = known.isTimer || isTimer
@@ -54,7 +60,7 @@ struct WaitingEffects {
 
   /// Removes and returns the effects of all properties but some.
   mutating func take(except kept: Set<EffectLog.Property?>) -> [Effect] {
-    take { key, _ in key.property == nil || !kept.contains(key.property) }
+    take { _, one in one.property == nil || !kept.contains(one.property) }
   }
 
   /// Removes and returns the effects of timers.
@@ -66,8 +72,7 @@ struct WaitingEffects {
     for (key, one) in series where isMeant(key, one) {
       series[key] = nil
       if one.isTimer, one.count > Self.timerChanges {
-        var effect = one.steps[one.steps.count - 1]
-        effect.from = one.steps[0].from
+        var effect = Effect.joined(one.steps)
         if !isAtRest { effect.to = .text("keeps changing") }
         effects.append(effect)
       } else {
@@ -81,17 +86,25 @@ struct WaitingEffects {
 extension Effect {
   /// Whether the value before is another one than the value after. What has no value before is a change.
   fileprivate var isChange: Bool {
-    if what == "moved" || what == "grew", case .numbers(let distance) = to {
+    if isPlace, case .numbers(let distance) = to {
       return distance.contains { abs($0) >= EffectReader.leastDistance }
     }
     return from == nil || from != to
+  }
+
+  /// Whether its value is a distance.
+  fileprivate var isPlace: Bool { what == "moved" || what == "grew" }
+
+  /// One effect for several that follow each other, of which there is at least one.
+  fileprivate static func joined(_ effects: [Effect]) -> Effect {
+    effects.dropFirst().reduce(effects[0]) { $0.joined($1) ?? $1 }
   }
 
   /// One effect for this one and one that follows it. Distances are added.
   fileprivate func joined(_ next: Effect) -> Effect? {
     var joined = next
     joined.from = from
-    if what == "moved" || what == "grew" {
+    if isPlace {
       guard case .numbers(let one) = to, case .numbers(let two) = next.to, one.count == two.count else { return nil }
       joined.to = .numbers(zip(one, two).map { EffectKind.rounded($0 + $1) })
     }

@@ -93,6 +93,6 @@ extension UIScrollView {
     }
     let axes = axes
     let offset = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { bySystem { contentOffset = offset } }
   }
 }

@@ -10,7 +10,7 @@ extension UIScrollView {
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
     if isNew {
-      bounds.origin = offset
+      if isOwn { bySystem { bounds.origin = offset } } else { bounds.origin = offset }
     }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {

@@ -85,8 +85,10 @@ extension UIScrollView {
     let growth = wanted / scale
     scale = wanted
     let corner = view.frame.origin
-    view.transform = CGAffineTransform(scaleX: wanted, y: wanted)
-    view.frame.origin = corner
+    engine.effects.withoutPlaces {
+      view.transform = CGAffineTransform(scaleX: wanted, y: wanted)
+      view.frame.origin = corner
+    }
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     let shown = CGPoint(x: anchor.x - storedBounds.minX, y: anchor.y - storedBounds.minY)
     moveItself(to: CGPoint(x: anchor.x * growth - shown.x, y: anchor.y * growth - shown.y))

@@ -8,6 +8,10 @@ public import Foundation
 /// used.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .isScrollEnabled ? .flag(isScrollEnabled) : super.effectValue(of: kind)
+  }
+
   // MARK: Content
 
   /// The size of the content, in points. When the content becomes smaller, the offset is limited unless the content is
@@ -86,6 +90,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   ///
   /// When false, touches are delivered to the content as in any other view.
   open var isScrollEnabled = true {
+    willSet { engine.effects.willChange(self, .isScrollEnabled) }
     didSet {
       guard oldValue != isScrollEnabled else { return }
       pan.isEnabled = isScrollEnabled
@@ -222,6 +227,17 @@ open class UIScrollView: UIView, ScrollDelegating {
   @exclusivity(unchecked) final var frames: DisplayFrames?
   /// Whether the next change of the offset is made by the scroll view itself.
   @exclusivity(unchecked) final var movesItself = false
+  override var scrollsItself: Bool { movesItself || isMovedByFinger }
+  /// Whether UIKit moves the content now.
+  @exclusivity(unchecked) private final var isMovedByFinger = false
+
+  /// Moves the content for UIKit: a new offset is no effect of the app's code.
+  final func bySystem(_ body: () -> Void) {
+    let isOuter = isMovedByFinger
+    isMovedByFinger = true
+    body()
+    isMovedByFinger = isOuter
+  }
   /// Counts the changes of the offset by code.
   @exclusivity(unchecked) final var movesByCode: UInt = 0
   /// Whether the callbacks of a drag's end are being sent; ``isTracking`` is still true then.

@@ -40,7 +40,7 @@ extension UITableView {
       if let next = kept.first, next.number == number {
         rows.append(kept.removeFirst())
         place(next.cell, at: number)
-      } else if let row = engine.effects.pause({ show(number, of: dataSource) }) {
+      } else if let row = engine.effects.showElement({ show(number, of: dataSource) }) {
         rows.append(row)
       }
       number += 1
@@ -97,7 +97,7 @@ extension UITableView {
   final func recycleVisibleRows() {
     let rows = visibleRows
     visibleRows = []
-    engine.effects.pause { for row in rows { recycle(row) } }
+    engine.effects.showElement { for row in rows { recycle(row) } }
   }
 
   /// Recycles a row's cell. A touch on it will not select.

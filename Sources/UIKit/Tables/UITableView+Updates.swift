@@ -17,6 +17,8 @@ extension UITableView: BatchUpdating {
   /// footers are made again.
   final func move(_ place: (IndexPath) -> IndexPath?) {
     guard snapshot == nil else { return }
+    willUpdateRows()
+    engine.effects.willChange(self, .selectedRows)
     let old = visibleRows
     visibleRows = []
     sizes.move(place)

@@ -7,6 +7,11 @@ public import Foundation
 /// Source: the structure is observed [O]; KIF's tests for controls in cells [T].
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    guard kind == .accessory else { return super.effectValue(of: kind) }
+    return accessoryType == .none ? nil : .text("\(accessoryType)")
+  }
+
   override final var isListElement: Bool { true }
 
   /// The layout of the standard labels. They are not modelled: no touch depends on them.
@@ -170,6 +175,7 @@ open class UITableViewCell: UIView {
     get { cellLooks.accessoryType }
     set {
       guard newValue != cellLooks.accessoryType else { return }
+      engine.effects.willChange(self, .accessory)
       cellLooks.accessoryType = newValue
       setNeedsLayout()
     }

@@ -28,7 +28,8 @@ open class UILabel: UIView {
     get { content }
     set {
       engine.effects.willChange(self, .text)
-      (content, isAttributed) = (newValue, newValue != nil)
+      // The app can change a mutable text later.
+      (content, isAttributed) = (newValue.map { NSAttributedString(attributedString: $0) }, newValue != nil)
       contentDidChange()
     }
   }

@@ -216,7 +216,10 @@ open class UIView: UIResponder {
   /// A new anchor point keeps ``center``, so the view moves, as a layer does.
   open var anchorPoint: CGPoint {
     get { storedAnchorPoint }
-    set { layerAnchorPoint = newValue }
+    set {
+      engine.effects.willChange(self, .place)
+      layerAnchorPoint = newValue
+    }
   }
 
   /// An affine transform, applied about the anchor point.
@@ -693,6 +696,9 @@ open class UIView: UIResponder {
 
   /// The value of a property whose changes are effects; `nil` if the view has no such property.
   func effectValue(of kind: EffectKind) -> EffectValue? { commonEffectValue(of: kind) }
+
+  /// Whether a finger, a deceleration or UIKit's own animation scrolls the content now.
+  var scrollsItself: Bool { false }
 
   /// Whether the subviews are parts of a control or bar of UIKit, whose changes are no effects.
   var hidesPartsInEffects: Bool { false }

@@ -8,7 +8,10 @@ open class UIWindow: UIView {
     case .isHidden: .flag(!engine.application.windows.contains { $0 === self })
     case .keyWindow: .flag(isKeyWindow)
     case .windowLevel: .number(Double(windowLevel.rawValue))
-    case .rootController: rootViewController.map { .text(engine.effects.name(of: $0)) }
+    case .rootController:
+      rootViewController.map {
+        .texts([engine.effects.name(of: $0), "\(UInt(bitPattern: ObjectIdentifier($0).hashValue))"])
+      }
     default: super.effectValue(of: kind)
     }
   }

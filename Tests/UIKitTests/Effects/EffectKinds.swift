@@ -220,6 +220,65 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "what a finger scrolls is none; a new root of the same class, items of bars and changed mutable texts are effects"
+    )
+    func others() {
+      stage { stage in
+        let scroll = stage.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)), "scroll")
+        scroll.contentSize = CGSize(width: 200, height: 2_000)
+        let label = stage.add(UILabel(), "label")
+        let text = NSMutableAttributedString(string: "one")
+        label.attributedText = text
+        stage.begin()
+        Hand().follow("down 50,250; move 50,200; move 50,150; move 50,100; up")
+        VirtualClock.current.advance(to: VirtualClock.current.now + 5_000_000_000)
+        #expect(scroll.contentOffset.y > 50 && stage.collector.take() == [])
+        stage.check(["label text one one, two"]) {
+          text.append(NSAttributedString(string: ", two"))
+          label.attributedText = text
+        }
+        stage.check(["scroll isScrollEnabled true false"]) { scroll.isScrollEnabled = false }
+        stage.check(["window rootViewController UIViewController controller UIViewController"]) {
+          stage.window.rootViewController = UIViewController()
+        }
+      }
+      stage { stage in
+        let content = UIViewController()
+        let save = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+        content.navigationItem.rightBarButtonItem = save
+        stage.window.rootViewController = UINavigationController(rootViewController: content)
+        stage.begin()
+        let disabled = stage.effects { save.isEnabled = false }
+        #expect(disabled.count == 1 && disabled.first?.hasSuffix("item isEnabled true false") == true)
+        let titled = stage.effects { content.navigationItem.title = "3 selected" }
+        #expect(titled.contains { $0.contains("item title") && $0.hasSuffix("3 selected") })
+      }
+    }
+
+    @Test("a row of a diffable data source")
+    func diffable() {
+      stage { stage in
+        let table = stage.add(UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)), "table")
+        table.rowHeight = 44
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, _, text in
+          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+          cell.textLabel?.text = text
+          return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["one", "two"])
+        source.apply(snapshot, animatingDifferences: false)
+        stage.begin()
+        snapshot.deleteItems(["one"])
+        stage.check(["table row [0, 0] [\"one\"] [\"two\"]", "table rows [2.0] [1.0]"]) {
+          source.apply(snapshot, animatingDifferences: false)
+        }
+        table.dataSource = nil
+      }
+    }
+
     @Test("what only the system changes, and the parts of its controls and bars, are none")
     func system() {
       stage { stage in
@@ -318,6 +377,21 @@ extension EngineTests {
         } else {
           #expect(lines == ["label text 0 \(count)"])
         }
+      }
+    }
+
+    @Test("the distances of a timer's steps are added")
+    func distances() {
+      stage { stage in
+        let view = stage.add(UIView(), "view")
+        stage.begin()
+        let clock = VirtualClock.current
+        for number in 1...10 {
+          clock.schedule(afterNanoseconds: Int64(number) * 1_000_000) { view.frame.origin.y += 4 }
+        }
+        clock.advance(to: clock.now + 1_000_000_000)
+        Engine.current.effects.endTime(isTouchDown: false)
+        #expect(stage.collector.take() == ["view moved - [0.0, 40.0]"])
       }
     }
 

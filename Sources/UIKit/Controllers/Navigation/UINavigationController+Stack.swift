@@ -123,6 +123,7 @@ extension UINavigationController {
 
   /// Restores the stack after a cancelled change.
   private final func restore(_ old: UIViewController, insteadOf top: UIViewController) {
+    engine.effects.willChange(self, .stack)
     if leaving.contains(where: { $0 === old }) {
       stack += leaving
       for controller in leaving { controller.movement = .none }

@@ -14,7 +14,10 @@ open class UINavigationItem: NSObject {
   /// The place of the content.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
-  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  open var title: String? {
+    willSet { bar?.engine.effects.willChange(self, .title) }
+    didSet { bar?.setNeedsLayout() }
+  }
   open var subtitle: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?

@@ -70,6 +70,7 @@ extension UIPresentationController {
       bottomPresenter.endAppearance()
     }
     presented.beginAppearance(true, animated: true)
+    presented.engine.effects.willChange(presented, .presentation)
     presented.presentation.isBeingDismissed = false
     dismissalTransitionDidEnd(false)
     presented.endAppearance()

@@ -65,6 +65,7 @@ extension UIPresentationController {
 
   private final func callOffPresenting(_ presenter: UIViewController, removesPresenter: Bool) {
     let presented = presentedViewController
+    presented.engine.effects.willChange(presented, .presentation)
     presented.beginAppearance(false, animated: true)
     presentedView?.removeFromSuperview()
     presentationTransitionDidEnd(false)
