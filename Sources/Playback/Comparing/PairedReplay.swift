@@ -13,6 +13,7 @@ struct PairedReplay {
   private let adapter: BaselineAdapter?
   private let playsBaselineFirst: Bool
   private let effects: EffectRules
+  private let comparesAllEffects: Bool
   /// The effects that the rules left out.
   private var ignored = RunAdaptations()
   /// Whether the code of the baseline has ended the session.
@@ -35,6 +36,7 @@ struct PairedReplay {
     playsBaselineFirst: Bool = false
   ) {
     self.effects = effects
+    comparesAllEffects = effects.compareAll
     for pattern in effects.ignored { ignored.noteIgnored(pattern, count: 0) }
     self.playsBaselineFirst = playsBaselineFirst
     (self.player, self.source, self.isCutShort) = (player, source, isCutShort)
@@ -47,8 +49,14 @@ struct PairedReplay {
     let isKnown = !source.isCutOff && !hasBaselineEnded
     let retargets = try playBothSides(step)
     let replayed = player.outcomes
-    var comparable = effects.compared(comparable(replayed, step)) { ignored.noteIgnored($0) }
-    var baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count)
+    var counts: (replayed: [String: Int], baseline: [String: Int]) = ([:], [:])
+    var comparable = compared(comparable(replayed, step), &counts.replayed)
+    var baseline = baseline(of: comparable, isWhole: comparable.count == replayed.count, &counts.baseline)
+    if !comparesAllEffects {
+      for (pattern, count) in counts.replayed.merging(counts.baseline, uniquingKeysWith: max) {
+        ignored.noteIgnored(pattern, count: count)
+      }
+    }
     if let end = replayedEnd(comparable) {
       (baseline, comparable) = (baseline.filter(\.endsSession), [end])
     } else if isKnown, !areSame, let end = baseline.last(where: \.endsSession) {
@@ -65,8 +73,13 @@ struct PairedReplay {
 
   private var adaptations: RunAdaptations {
     var adaptations = adapter?.adaptations ?? RunAdaptations()
-    adaptations.add(ignored)
+    if !ignored.isEmpty { adaptations.add(ignored) }
     return adaptations
+  }
+
+  /// The outcomes that are compared. `counts` gets the number of those that each pattern leaves out.
+  private func compared(_ outcomes: [SceneOutcome], _ counts: inout [String: Int]) -> [SceneOutcome] {
+    comparesAllEffects ? outcomes : effects.compared(outcomes) { counts[$0, default: 0] += 1 }
   }
 
   /// Plays the event, with its touches where their receivers are. Returns the touches that are moved from now on.
@@ -101,10 +114,12 @@ struct PairedReplay {
   }
 
   /// The outcomes of the baseline. `isWhole` states whether `comparable` are all outcomes of the replay.
-  private mutating func baseline(of comparable: [SceneOutcome], isWhole: Bool) -> [SceneOutcome] {
+  private mutating func baseline(
+    of comparable: [SceneOutcome], isWhole: Bool, _ counts: inout [String: Int]
+  ) -> [SceneOutcome] {
     // Outcomes that were the same at the event before and are repeated on both sides are the same again.
     if areSame && source.isRepeat && player.isRepeat && isWhole { return comparable }
-    let baseline = effects.compared(source.outcomes(with: comparable, on: player.scene, adapter))
+    let baseline = compared(source.outcomes(with: comparable, on: player.scene, adapter), &counts)
     areSame = baseline == comparable
     return baseline
   }

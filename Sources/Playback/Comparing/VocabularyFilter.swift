@@ -6,7 +6,11 @@ enum VocabularyFilter {
   static func outcomes<View>(
     _ outcomes: [SessionOutcome<View>], within vocabulary: SessionVocabulary
   ) -> [SessionOutcome<View>] {
-    if vocabulary.contains(.replayed(runsCode: true)) { return outcomes }
+    if vocabulary.contains(.replayed(runsCode: false)),
+      vocabulary.contains(.effects) || !outcomes.contains(where: isEffect)
+    {
+      return outcomes
+    }
     guard outcomes.contains(where: { $0.detail != nil || isCall($0) || isEffect($0) }) else { return outcomes }
     let hasHandlers = vocabulary.contains(.handlers)
     return outcomes.compactMap { outcome in

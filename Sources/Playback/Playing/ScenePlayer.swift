@@ -32,6 +32,8 @@ package final class ScenePlayer {
 
   /// The replays with other lengths, once a length was read that is known only within a range.
   @exclusivity(unchecked) private var lengths: LengthReplays?
+  /// Whether effects are outcomes: code of an app runs in the scene.
+  private let notesEffects: Bool
   /// Whether outcomes are compared with such replays.
   private let comparesLengths: Bool
   /// The session up to now, because such a length may be read for the first time.
@@ -45,7 +47,8 @@ package final class ScenePlayer {
   init(_ scene: SceneInstance, comparesLengths: Bool) {
     self.scene = scene
     self.comparesLengths = comparesLengths
-    history = comparesLengths && scene.runsOtherCode ? TouchHistory() : nil
+    notesEffects = scene.runsOtherCode
+    history = comparesLengths && notesEffects ? TouchHistory() : nil
     digitizer = Digitizer(of: scene.engine)
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
@@ -62,8 +65,12 @@ package final class ScenePlayer {
   }
 
   /// Notes effects from now on, if code of an app runs in the scene. What was laid out before is none.
+  @inline(__always)
   private func beginEffects() {
-    guard !scene.engine.effects.isOn, scene.runsOtherCode else { return }
+    if notesEffects, !scene.engine.effects.isOn { beginFirstEffects() }
+  }
+
+  private func beginFirstEffects() {
     scene.engine.run { scene.engine.effects.begin() }
   }
 
@@ -124,8 +131,12 @@ package final class ScenePlayer {
     playReadings { $0.endTime() }
   }
 
+  @inline(__always)
   private func endOwnTime() {
-    if hasEnded || !scene.engine.effects.isOn { return }
+    if notesEffects, !hasEnded { endTimeOfEffects() }
+  }
+
+  private func endTimeOfEffects() {
     scene.engine.run { scene.engine.effects.endTime(isTouchDown: !digitizer.liveTouches.isEmpty) }
   }
 
