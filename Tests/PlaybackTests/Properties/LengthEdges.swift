@@ -82,6 +82,29 @@ extension PlaybackTests {
       #expect(Self.troubles(of: [Self.between], on: scene).map(\.touch).contains(0))
     }
 
+    @Test("a view that exists with other lengths only, elsewhere at the end of the range")
+    func otherViews() throws {
+      final class Adding: UIView {
+        var image: UIView?
+        private let button = UIButton()
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          let width = image?.bounds.width ?? 0
+          button.frame = CGRect(x: width, y: 0, width: 44, height: 40)
+          if width > 100 { addSubview(button) } else { button.removeFromSuperview() }
+        }
+      }
+      let scene = try Self.scene {
+        let (window, content) = (Self.makeWindow(), Adding(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+        window.addSubview(content)
+        let row = Self.addRow(to: content)
+        row.button.removeFromSuperview()
+        content.image = row.image
+        return window
+      }
+      #expect(Self.troubles(of: [Self.between], on: scene).map(\.touch).contains(0))
+    }
+
     @Test("a view that is hidden with the stated lengths")
     func otherVisibility() throws {
       final class Hiding: UIView {
@@ -117,7 +140,7 @@ extension PlaybackTests {
     func pointInside() throws {
       final class Bar: UIView {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-          super.point(inside: point, with: event) || subviews.contains { $0.frame.contains(point) }
+          super.point(inside: point, with: event) || subviews.contains { $0 is UIButton && $0.frame.contains(point) }
         }
       }
       let scene = try Self.scene {
