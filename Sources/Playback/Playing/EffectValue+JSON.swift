@@ -2,11 +2,12 @@ import JSONText
 import UIKit
 
 extension EffectValue {
-  /// The value as JSON text.
+  /// The value as JSON text in the canonical form, which a recording and another process give it too.
   var json: String {
     var writer = JSONWriter()
     write(to: &writer)
-    return writer.finish()
+    let text = writer.finish()
+    return (try? JSONValue.parse(Array(text.utf8)))?.canonicalText() ?? text
   }
 
   private func write(to writer: inout JSONWriter) {

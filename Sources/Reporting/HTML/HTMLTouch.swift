@@ -26,7 +26,9 @@ struct HTMLTouch {
     } else {
       write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
       lines(of: touch.divergence, to: &writer)
-      changes(of: (touch.divergence.isOfCode ? [] : [touch.divergence]) + touch.followers, to: &writer)
+      changes(
+        of: (touch.divergence.isOfCode || touch.divergence.kind == "effect" ? [] : [touch.divergence])
+          + touch.followers, to: &writer)
     }
     if let trace = touch.divergence.trace { HTMLTrace(trace, names: names).write(to: &writer) }
     if !touch.followers.isEmpty { followers(to: &writer) }
@@ -56,7 +58,7 @@ struct HTMLTouch {
 
   /// Writes the lines of the code that ran on either side, where only that differs.
   private func lines(of divergence: Divergence, to writer: inout MarkupWriter) {
-    guard divergence.isOfCode, !divergence.handlerLines.isEmpty else { return }
+    guard divergence.isOfCode || divergence.kind == "effect", !divergence.handlerLines.isEmpty else { return }
     writer.element("ul", ["class": "changes"]) { writer in
       for (name, line) in divergence.handlerLines.sorted(by: { $0.key < $1.key }) {
         writer.element("li") { writer in

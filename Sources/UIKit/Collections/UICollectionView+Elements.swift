@@ -36,8 +36,7 @@ extension UICollectionView {
   }
 
   final func discardData() {
-    engine.effects.willChange(self, .rows)
-    engine.effects.willChange(self, .selectedRows)
+    willReplaceRows()
     updates = nil
     selection = []
     collectionViewLayout.ownSizes = OwnSizes()

@@ -2,8 +2,6 @@ import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining items keep their cell, selection and touch.
 extension UICollectionView: BatchUpdating {
-  final func willUpdateRows() { engine.effects.willChange(self, .rows) }
-
   final var knownCounts: [Int]? { counts }
 
   final func loadBeforeUpdates() { if counts == nil { prepareLayout() } }
@@ -29,8 +27,7 @@ extension UICollectionView: BatchUpdating {
   /// Asks for the data again. `place` gives the new place of an item that keeps its cell and selection, and `section` that of a
   /// section that keeps its header and footer; `nil` for others.
   final func move(_ place: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
-    willUpdateRows()
-    engine.effects.willChange(self, .selectedRows)
+    willReplaceRows()
     selection = selection.compactMap(place)
     var moved: [ElementKey: Element] = [:]
     var ended: [(ElementKey, Element)] = []

@@ -79,7 +79,8 @@ package final class EffectLog {
     }
     let isThere = view.map(wasThere) ?? (object as? UIViewController).map { $0.viewIfLoaded?.isThere ?? false } ?? true
     // What is neither there before nor brings a subview there has no effect yet.
-    if !isThere, kind != .window, kind != .presentation, kind != .stack { return }
+    let canAppear = kind == .window || kind == .presentation || kind == .stack || kind == .isHidden && view is UIWindow
+    if !isThere, !canAppear { return }
     if let view, !view.isOfApp || kind == .window && view.isPlacedBySystem { return }
     let leaves = kind == .window && isThere || kind == .presentation
     let value = kind.value(of: object)
@@ -91,7 +92,7 @@ package final class EffectLog {
 
   /// Notes that a view is about to be inserted. The superview may be out of its window for a part of the turn.
   func willInsert(_ view: UIView, into parent: UIView) {
-    if parent.isThere || wasThere(parent) { note(view, .window) }
+    if parent.enclosingWindow != nil || wasThere(parent) { note(view, .window) }
   }
 
   /// Whether a view was in a window when the turn began. The nearest view above it that has entered or left decides.
@@ -103,7 +104,11 @@ package final class EffectLog {
       }
       candidate = known.parent
     }
-    return view.isThere
+    guard let window = view.enclosingWindow else { return false }
+    if let change = changes[Property(object: ObjectIdentifier(window), kind: .isHidden)], change.object != nil {
+      return change.value == .flag(false)
+    }
+    return !window.isHidden
   }
 
   /// Notes something that happened and changed no property.
@@ -146,8 +151,13 @@ package final class EffectLog {
   // MARK: The end of a turn
 
   /// Ends the turn of an event.
-  func endEvent(isTouchDown: Bool) {
-    guard isOn else { return }
+  @inline(__always)
+  func endEvent(isTouchDown: @autoclosure () -> Bool) {
+    if isOn { endNotedEvent(isTouchDown: isTouchDown()) }
+  }
+
+  @inline(never)
+  private func endNotedEvent(isTouchDown: Bool) {
     let changed = takeChanges()
     waiting.add(changed, isTimer: false, joins: isTouchDown)
     report(waiting.take(except: isTouchDown ? Set(changed.map(\.property)) : []))
@@ -164,6 +174,7 @@ package final class EffectLog {
   /// Ends the time after an event: the next event begins, or the session ends.
   package func endTime(isTouchDown: Bool) {
     guard isOn else { return }
+    waiting.time = engine.clock.now
     waiting.isAtRest = !engine.hasPendingTimers
     report(isTouchDown ? waiting.takeTimers() : waiting.take(except: []))
   }
@@ -256,16 +267,26 @@ package final class EffectLog {
 struct TurnScope {
   private var entering: Set<ObjectIdentifier> = []
   private var leaving: Set<ObjectIdentifier> = []
+  /// Windows that are shown from this turn on.
+  private var appearing: Set<ObjectIdentifier> = []
   /// Views that moved within their window.
   private var staying: Set<ObjectIdentifier> = []
 
   init(_ changes: [EffectLog.Change]) {
+    for change in changes where change.property.kind == .isHidden && change.value == .flag(true) {
+      if let window = change.object as? UIWindow, !window.isHidden { appearing.insert(change.property.object) }
+    }
     for change in changes where change.property.kind == .window {
       let isThere = (change.object as? UIView)?.isThere ?? false
       if isThere, !change.wasThere { entering.insert(change.property.object) }
       if !isThere, change.wasThere { leaving.insert(change.property.object) }
       if isThere, change.wasThere { staying.insert(change.property.object) }
     }
+  }
+
+  /// Whether the window of the view appeared in this turn.
+  func hasAppeared(around view: UIView) -> Bool {
+    view.enclosingWindow.map { appearing.contains(ObjectIdentifier($0)) } ?? false
   }
 
   /// Whether the view or one of its superviews entered in this turn.

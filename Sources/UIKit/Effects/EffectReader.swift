@@ -28,7 +28,8 @@ struct EffectReader {
     let kind = change.property.kind
     if kind == .window { return presence(of: change, view) }
     // What enters brings its values with it.
-    guard change.wasThere, view.isThere, !scope.hasEntered(view) else { return [] }
+    let isWindowShown = kind == .isHidden && view is UIWindow
+    guard isWindowShown || change.wasThere && view.isThere && !scope.hasEntered(view) else { return [] }
     let to = kind.value(of: view)
     guard change.value != to else { return [] }
     let subject = EffectSubject.view(listener.identityInResults(of: view))
@@ -74,7 +75,7 @@ struct EffectReader {
       return [(subject, "left", nil, nil)]
     }
     // The view of a controller enters with the controller, which is an effect of its own.
-    guard !scope.hasEntering(above: view), !view.isPlacedBySystem else { return [] }
+    guard !scope.hasEntering(above: view), !scope.hasAppeared(around: view), !view.isPlacedBySystem else { return [] }
     // Code often stores a view in a property after it has added it.
     if view.givenPath == nil { engine.identities.willIdentify?(view) }
     return [(.view(listener.identityInResults(of: view)), "entered", nil, shows(view))]

@@ -9,6 +9,17 @@ protocol ListOfRows: AnyObject {
   var shownRows: EffectValue? { get }
 }
 
+extension ListOfRows where Self: UIView {
+  /// Notes that rows are about to change.
+  func willUpdateRows() { engine.effects.willChange(self, .rows) }
+
+  /// Notes that the rows are about to be others, with another selection.
+  func willReplaceRows() {
+    willUpdateRows()
+    engine.effects.willChange(self, .selectedRows)
+  }
+}
+
 extension ListOfRows {
   /// The value of a property that lists have.
   func effectValueOfList(_ kind: EffectKind) -> EffectValue? {

@@ -20,8 +20,8 @@ extension UIView {
     }
   }
 
-  /// Whether the view is in a window. A hidden window is one of those that a person can see next.
-  final var isThere: Bool { enclosingWindow != nil }
+  /// Whether the view is in a window that is shown. A window that appears brings its views with it.
+  final var isThere: Bool { enclosingWindow.map { !$0.isHidden } ?? false }
 
   /// Whether the view is of the app: made by its code or its scene, and no private part of a view of UIKit.
   final var isOfApp: Bool {

@@ -14,6 +14,8 @@ struct WaitingEffects {
   private struct Series {
     var steps: [Effect]
     var count = 1
+    /// The longest time between two changes, in nanoseconds.
+    var longestGap: Int64 = 0
     var isTimer: Bool
     /// `nil` for what happened and changed no property.
     var property: EffectLog.Property?
@@ -31,6 +33,8 @@ struct WaitingEffects {
   private var series: [Key: Series] = [:]
   /// Whether no timer waits that could change a property again.
   var isAtRest = true
+  /// Nanoseconds of the virtual clock, to which the time after an event has come.
+  var time: Int64 = 0
 
   /// Adds the changes of a turn. With `joins` they continue those of the turn before.
   mutating func add(_ steps: [Step], isTimer: Bool, joins: Bool) {
@@ -40,8 +44,9 @@ struct WaitingEffects {
         series[key] = Series(steps: [step.effect], isTimer: isTimer, property: step.property)
         continue
       }
+      known.longestGap = max(known.longestGap, step.effect.time - (known.steps.last?.time ?? step.effect.time))
       known.steps.append(step.effect)
-      if step.property == nil {
+      if step.property == nil || !isTimer && step.effect.happens {
         // What happens twice are two effects.
       } else if isTimer || known.isTimer {
         if known.count >= Self.timerChanges { known.steps = [Effect.joined(known.steps)] }
@@ -66,6 +71,9 @@ struct WaitingEffects {
   /// Removes and returns the effects of timers.
   mutating func takeTimers() -> [Effect] { take { $1.isTimer } }
 
+  /// Whether a property was left alone for so long that the timer which changed it has ended, although others wait.
+  private func hasCome(_ series: Series, toRestAt last: Int64) -> Bool { time - last > 2 * series.longestGap }
+
   private mutating func take(where isMeant: (Key, Series) -> Bool) -> [Effect] {
     guard !series.isEmpty else { return [] }
     var effects: [Effect] = []
@@ -73,7 +81,7 @@ struct WaitingEffects {
       series[key] = nil
       if one.isTimer, one.count > Self.timerChanges {
         var effect = Effect.joined(one.steps)
-        if !isAtRest { effect.to = .text("keeps changing") }
+        if !isAtRest, !hasCome(one, toRestAt: effect.time) { effect.to = .text("keeps changing") }
         effects.append(effect)
       } else {
         effects += one.steps.filter { $0.isChange }
@@ -91,6 +99,13 @@ extension Effect {
     }
     return from == nil || from != to
   }
+
+  /// Whether it states that something happened, and no value.
+  fileprivate var happens: Bool { Self.happenings.contains(what) }
+
+  private static let happenings: Set<String> = [
+    "entered", "left", "appeared", "disappeared", "presented", "dismissed", "pushed", "popped", "opened", "scrolls",
+  ]
 
   /// Whether its value is a distance.
   fileprivate var isPlace: Bool { what == "moved" || what == "grew" }

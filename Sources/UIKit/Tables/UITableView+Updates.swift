@@ -2,8 +2,6 @@ import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining rows keep their cell, selection and touch.
 extension UITableView: BatchUpdating {
-  final func willUpdateRows() { engine.effects.willChange(self, .rows) }
-
   final var knownCounts: [Int]? { needsData || snapshot != nil ? nil : geometry.sections.map(\.rowCount) }
 
   final func loadBeforeUpdates() { loadData() }
@@ -17,8 +15,7 @@ extension UITableView: BatchUpdating {
   /// footers are made again.
   final func move(_ place: (IndexPath) -> IndexPath?) {
     guard snapshot == nil else { return }
-    willUpdateRows()
-    engine.effects.willChange(self, .selectedRows)
+    willReplaceRows()
     let old = visibleRows
     visibleRows = []
     sizes.move(place)

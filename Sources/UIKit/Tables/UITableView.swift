@@ -163,8 +163,7 @@ open class UITableView: UIScrollView {
   /// Source: that the selection is lost is common knowledge [O]; what happens to the touch is inferred [I].
   open func reloadData() {
     guard snapshot == nil else { return }
-    engine.effects.willChange(self, .rows)
-    engine.effects.willChange(self, .selectedRows)
+    willReplaceRows()
     updates = nil
     selection = []
     sizes = RowSizes()

@@ -40,6 +40,9 @@ struct HandlerTests {
     for session in app.sessions.keys.sorted() {
       let diff = try shop.diff(session, "base")
       #expect(diff.code == 0, "\(session): \(diff.output)\(diff.error)")
+      // The other side is another process, which writes its outcomes to a file.
+      let ofBuilds = try shop.diff(session, "base", against: "build:./base")
+      #expect(ofBuilds.code == 0, "\(session): \(ofBuilds.output)\(ofBuilds.error)")
     }
   }
 
@@ -64,6 +67,31 @@ struct HandlerTests {
         #expect(edit.texts.allSatisfy { ofBuilds.output.contains($0) }, "\(session): \(ofBuilds.output)")
       }
     }
+  }
+
+  @Test("has effects that a person can choose not to compare; what is left out is counted")
+  func ignoredEffects() throws {
+    let edits = try #require(HandlerBuild.edits.first { $0.app.name == "Inbox" && $0.name == "edits-3" })
+    // A folder of its own, of the same cached build.
+    let build = HandlerBuild(app: edits.app, name: "effects", variants: edits.variants)
+    let shop = try HandlerWorkshop.shared(build.app)
+    try shop.compile(build)
+    // The edit hides a button.
+    let all = try shop.diff("close", build.name, "--effects all")
+    #expect(all.code == 1 && all.output.contains("muteButton"), "\(all.output)")
+    for options in ["--effects none", "--effects structure"] {
+      let diff = try shop.diff("close", build.name, options)
+      #expect(diff.code == 0, "\(diff.output)")
+    }
+    let some = try shop.diff("close", build.name, "--effects ignore:*.muteButton.isHidden,ignore:clock.text")
+    #expect(some.code == 0 && some.output.contains("ignored: 1 effect of *.muteButton.isHidden"), "\(some.output)")
+    #expect(some.output.contains("'clock.text' of effects to ignore matches none"), "\(some.output)")
+    // An effect that only the recording has is left out too.
+    let baseline = try shop.diff(
+      "close", "base", against: "build:./\(build.name)", "--effects ignore:*.muteButton.isHidden")
+    #expect(baseline.code == 0 && baseline.output.contains("ignored: 1 effect of"), "\(baseline.output)")
+    let wrong = try shop.diff("close", build.name, "--effects some")
+    #expect(wrong.code == 64 && wrong.error.contains("use all, structure, none or ignore:VIEW.PROPERTY"))
   }
 
   @Test("is green after a refactoring, with a note of a changed name", arguments: HandlerBuild.refactorings)

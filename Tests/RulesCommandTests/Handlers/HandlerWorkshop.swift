@@ -37,7 +37,10 @@ final class HandlerWorkshop {
   }
 
   /// The comparison of a session in a build with what was recorded, or with another build.
-  func diff(_ session: String, _ build: String, against baseline: String = "recorded") throws -> Finished {
-    try shop.replayer("diff --build ./\(build) --against \(baseline) \(session).touchrec")
+  func diff(
+    _ session: String, _ build: String, against baseline: String = "recorded", _ options: String = ""
+  ) throws -> Finished {
+    try shop.replayer(
+      "diff --build ./\(build) --against \(baseline) \(session).touchrec" + (options.isEmpty ? "" : " \(options)"))
   }
 }

@@ -144,10 +144,28 @@ extension EngineTests {
         other.nameInResults = "other"
         let toast = stage.add(UILabel(), "toast", in: other)
         toast.text = "Saved"
-        stage.check(["toast entered - shows [\"Saved\"]"]) {}
         stage.check(["other appeared - shows [\"Saved\"]"]) { other.isHidden = false }
+        let hidden = UIWindow(frame: UIScreen.main.bounds)
+        stage.check([]) { hidden.windowLevel = .alert }
         stage.check(["other windowLevel 0.0 2000.0"]) { other.windowLevel = .alert }
         stage.check(["other isKeyWindow false true"]) { other.makeKey() }
+        // In either order, a window that disappears leaves with its views, and brings those that were added.
+        stage.check(["other disappeared - -", "toast left - -"]) {
+          other.isHidden = true
+          toast.removeFromSuperview()
+        }
+        stage.check(["other appeared - shows [\"Saved\"]"]) {
+          other.addSubview(toast)
+          other.isHidden = false
+        }
+        stage.check(["other disappeared - -", "toast left - -"]) {
+          toast.removeFromSuperview()
+          other.isHidden = true
+        }
+        stage.check(["other appeared - shows [\"Saved\"]"]) {
+          other.isHidden = false
+          other.addSubview(toast)
+        }
         stage.check(["other disappeared - -"]) { other.isHidden = true }
         let focused = stage.effects { _ = field.becomeFirstResponder() }
         #expect(focused.contains("field isFirstResponder false true"))
@@ -377,6 +395,45 @@ extension EngineTests {
         } else {
           #expect(lines == ["label text 0 \(count)"])
         }
+      }
+    }
+
+    @Test("a value that came to rest has its last value, also while another timer goes on")
+    func rest() {
+      stage { stage in
+        let view = stage.add(UIView(), "view")
+        let label = stage.add(UILabel(), "clock")
+        stage.begin()
+        let clock = VirtualClock.current
+        for number in 1...10 {
+          clock.schedule(afterNanoseconds: Int64(number) * 16_000_000) { view.frame.origin.y += 4 }
+        }
+        @MainActor func tick(_ count: Int) {
+          label.text = "\(count)"
+          clock.schedule(afterNanoseconds: 1_000_000_000) { tick(count + 1) }
+        }
+        tick(0)
+        clock.advance(to: clock.now + 8_500_000_000)
+        Engine.current.effects.endTime(isTouchDown: false)
+        #expect(stage.collector.take() == ["clock text - keeps changing", "view moved - [0.0, 40.0]"])
+      }
+    }
+
+    @Test("two views that enter in consecutive turns of a drag are two effects")
+    func happenings() {
+      stage { stage in
+        stage.begin()
+        let hand = Hand()
+        hand.follow("down 10,10")
+        for number in 0..<2 {
+          let view = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+          view.nameInResults = "dot"
+          stage.root.view.addSubview(view)
+          hand.follow("move 10,\(20 + number * 20)")
+          view.removeFromSuperview()
+        }
+        hand.follow("up")
+        #expect(stage.collector.take().count { $0.hasPrefix("dot entered") } == 2)
       }
     }
 
