@@ -59,6 +59,28 @@ final class LengthReplays {
     }
   }
 
+  /// Adds replays that show where views are that only some lengths give, before touches begin.
+  func addPlaces(past: TouchHistory, through microseconds: Int64) {
+    guard problem == nil, !players.isEmpty else { return }
+    defer { scene.engine.makeCurrent() }
+    while addedCount < Self.addedLimit {
+      let hits = PossibleHits(stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) })
+      // The widest gaps first; the order is that of the positions.
+      let missing = hits.missingChoices.subtracting(choices).sorted(by: LengthReplays.precedes)
+      guard let choice = missing.first, past.isComplete else { return }
+      addedCount += 1
+      choices.insert(choice)
+      add(choice, past, through: microseconds)
+    }
+  }
+
+  private static func precedes(_ one: LengthChoice, _ other: LengthChoice) -> Bool {
+    func key(_ choice: LengthChoice) -> [(String, Double)] {
+      choice.readings.map { ($0.key.rawValue, $0.value.position) }.sorted { $0.0 < $1.0 }
+    }
+    return zip(key(one), key(other)).first { $0 != $1 }.map { $0 < $1 } ?? false
+  }
+
   private func add(_ choice: LengthChoice, _ past: TouchHistory, through microseconds: Int64?) {
     guard problem == nil else { return }
     do {

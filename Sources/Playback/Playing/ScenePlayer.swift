@@ -211,6 +211,12 @@ extension ScenePlayer {
   /// Begins the comparison before an event, if the scene has read such a length, and keeps the event for a later beginning.
   private func willPlay(_ samples: [TouchSample]) {
     if hasNewLengths { compareLengths(through: nil) }
+    if let lengths, let first = samples.first, samples.contains(where: { $0.phase == .began }) {
+      ReplayPosition.within(.reading) {
+        let past = history ?? TouchHistory(isComplete: !hasUnkeptEvents)
+        lengths.addPlaces(past: past, through: first.timestampMicroseconds)
+      }
+    }
     // Whether a touch is unknown depends on the events before it, also where no caller has read their outcomes.
     _ = lengths?.certain(observer.outcomes)
     lengths?.begin(samples)

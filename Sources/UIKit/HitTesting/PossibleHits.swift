@@ -61,6 +61,15 @@ package struct PossibleHits {
     return if case .found(let found) = step { found } else { nil }
   }
 
+  /// Lengths half-way between those with which a view is there and those with which it is not, for each view that has one place on that
+  /// side only: two places show along which line its edges move. All apps have played the same events.
+  package var missingChoices: Set<LengthChoice> {
+    guard !variants.isEmpty else { return [] }
+    var search = PossibleHitSearch(point: .zero, path: [], variants: variants.map(\.lengths))
+    search.addMissingChoices(of: windows)
+    return search.missingChoices
+  }
+
   private var windows: [[UIView]] { ([stated] + variants.map(\.engine)).map(\.application.windows) }
 }
 
@@ -166,6 +175,67 @@ private struct PossibleHitSearch {
     return view.containsScreenPoint(point) ? .always : .never
   }
 
+  /// Lengths that show along which line views move; see ``PossibleHits/missingChoices``.
+  private(set) var missingChoices: Set<LengthChoice> = []
+
+  mutating func addMissingChoices(of lists: [[UIView]?]) {
+    let matches = SubviewMatches(lists)
+    for views in matches.extras + matches.matches {
+      // Which rows a list has depends on the places of the others, which cover the range.
+      guard let view = views.lazy.compactMap(\.self).first, !view.isListElement else { continue }
+      if views.contains(where: { $0 == nil }) {
+        for kind in kinds {
+          for side in sides(of: kind, views.map { $0?.areaOnScreen }) {
+            if let gap = side.gap { missingChoices.insert(LengthChoice([kind: LengthReading(gap)])) }
+          }
+        }
+      }
+      addMissingChoices(of: views.map { $0?.children })
+    }
+  }
+
+  /// The places of a view with the lengths of one kind on one side of the stated ones, in the order of the lengths.
+  private struct Side {
+    var places: [(position: Double, area: CGRect?)]
+
+    /// The number of a place next to which the view is not there, and of that other place.
+    private var end: (there: Int, missing: Int)? {
+      for index in places.indices.dropFirst() where (places[index].area == nil) != (places[index - 1].area == nil) {
+        return places[index].area == nil ? (index - 1, index) : (index, index - 1)
+      }
+      return nil
+    }
+
+    /// The place beside that one at which the view is there too.
+    private func next(to end: (there: Int, missing: Int)) -> (position: Double, area: CGRect)? {
+      let index = 2 * end.there - end.missing
+      guard places.indices.contains(index), let area = places[index].area else { return nil }
+      return (places[index].position, area)
+    }
+
+    /// The position between, if the view's line is not known.
+    var gap: Double? {
+      guard let end, next(to: end) == nil else { return nil }
+      return (places[end.there].position + places[end.missing].position) / 2
+    }
+
+    /// Where the view is at the last position that may have it, on the line through its two nearest places.
+    var last: CGRect? {
+      guard let end, let next = next(to: end), let area = places[end.there].area else { return nil }
+      let here = places[end.there].position
+      return area.moved(by: (places[end.missing].position - here) / (next.position - here), to: next.area)
+    }
+  }
+
+  private func sides(of kind: UnknownLength, _ areas: [CGRect?]) -> [Side] {
+    var places: [(position: Double, area: CGRect?)] = [(0, areas[0])]
+    for (index, variant) in variants.enumerated() where Set(variant.readings.keys) == [kind] {
+      places += variant.readings.values.map { ($0.position, areas[index + 1]) }
+    }
+    places.sort { $0.position < $1.position }
+    return [Side(places: places.filter { $0.position <= 0 }), Side(places: places.filter { $0.position >= 0 })]
+  }
+
   /// The corners that the view has at the outside, and those of what it covers with all lengths.
   private typealias Corners = (least: CGPoint, greatest: CGPoint, innerLeast: CGPoint, innerGreatest: CGPoint)
 
@@ -175,11 +245,13 @@ private struct PossibleHitSearch {
     func range(_ edge: (CGRect) -> CGFloat) -> (least: CGFloat, greatest: CGFloat) {
       var result = (least: edge(start), greatest: edge(start))
       for kind in kinds {
-        let moves = variants.indices.filter { variants[$0].readings.keys.contains(kind) }.compactMap { index in
-          areas[index + 1].map { edge($0) - edge(start) }
+        var moves: (least: CGFloat, greatest: CGFloat) = (0, 0)
+        for place in places(of: kind, areas) {
+          let move = edge(place) - edge(start)
+          moves = (min(moves.least, move), max(moves.greatest, move))
         }
-        result.least += min(0, moves.min() ?? 0)
-        result.greatest += max(0, moves.max() ?? 0)
+        result.least += moves.least
+        result.greatest += moves.greatest
       }
       return result
     }
@@ -189,6 +261,13 @@ private struct PossibleHitSearch {
       CGPoint(x: left.least, y: top.least), CGPoint(x: right.greatest, y: bottom.greatest),
       CGPoint(x: left.greatest, y: top.greatest), CGPoint(x: right.least, y: bottom.least)
     )
+  }
+
+  /// Where a view is with lengths of a kind that are not the stated ones.
+  private func places(of kind: UnknownLength, _ areas: [CGRect?]) -> [CGRect] {
+    let others = variants.indices.filter { variants[$0].readings.keys.contains(kind) }.map { areas[$0 + 1] }
+    return (others.contains(nil) || areas[0] == nil ? others + sides(of: kind, areas).map(\.last) : others).compactMap(
+      \.self)
   }
 
   private var kinds: Set<UnknownLength> { Set(variants.flatMap(\.readings.keys)) }
