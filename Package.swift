@@ -97,7 +97,8 @@ let package = Package(
         "HitTestTerms", "CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "TouchReplay", "UIKit",
       ]),
     .target(
-      name: "Scenes", dependencies: ["Findings", "HitTestTerms", "PassThrough", "TouchReplay", "UIKit", "JSONText"]),
+      name: "Scenes",
+      dependencies: ["Findings", "HitTestTerms", "PassThrough", "SeededRandom", "TouchReplay", "UIKit", "JSONText"]),
     .target(
       name: "SystemScenes",
       dependencies: [
@@ -279,7 +280,8 @@ let package = Package(
       // A library of a rules build uses the engine of the program that loads it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
-      name: "RulesTranslatorTests", dependencies: ["JSONText", "RulesLoading", "TouchReplay", "UIKit", "TestSupport"],
+      name: "RulesTranslatorTests",
+      dependencies: ["JSONText", "RulesLoading", "SeededRandom", "TouchReplay", "UIKit", "TestSupport"],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "PlaybackTests",

@@ -24,9 +24,8 @@ final class Rehearsal {
   /// Starts the replay of all touches of the session up to now.
   init(_ build: RulesBuild, of session: LiveSession, _ arguments: Arguments) throws {
     self.build = build
-    folder = NSTemporaryDirectory() + "rehearsal-" + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // UUIDs are those of the session where code of an app runs.
+    folder = try IsolatedEnvironment.makeFolder()
     do {
       try session.copyRecording(to: folder + "/session.touchrec")
       var limits = WorkerLimits.ofRules

@@ -26,12 +26,13 @@ package enum LoadedRules {
 
   /// Loads a library. Its classes replace those of the one before, which stays in memory.
   ///
-  /// From the first library on, the tasks that this process starts run on the virtual clock, and the time zone and the locale are those of
-  /// every session.
+  /// From the first library on, the tasks that this process starts run on the virtual clock, and the time zone, the locale and the random
+  /// numbers are those of every session.
   package static func load(_ path: String) throws(RulesLibraryError) {
     if library == nil {
       SessionEnvironment.begin()
       VirtualExecutor.begin()
+      VirtualRandom.begin()
     }
     let classes = try RulesLibrary.registration(of: path)
     // Its functions are named if they overflow the stack.

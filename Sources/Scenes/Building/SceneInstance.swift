@@ -1,6 +1,7 @@
 import Findings
 import HitTestTerms
 package import PassThrough
+import SeededRandom
 package import UIKit
 
 /// A running scene under one strategy and one profile: windows on the screen of an app of its own.
@@ -78,6 +79,7 @@ package final class SceneInstance {
     engine = Engine(platform: self.profile.behavior)
     engine.systemVersion = self.profile.systemVersion
     engine.lengths = lengths
+    engine.random = SplitMix(seed: 1)
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()

@@ -15,7 +15,7 @@ extension Engine {
   }
 
   /// The current engine; `nil` before the first use of one.
-  static var currentIfAny: Engine? { pointer?.takeUnretainedValue() }
+  package static var currentIfAny: Engine? { pointer?.takeUnretainedValue() }
 
   @inline(never)
   private static func makeFirst() -> Engine {

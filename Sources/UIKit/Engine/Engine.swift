@@ -41,6 +41,9 @@ package final class Engine {
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
+  /// The random numbers that the app's code gets, from the same start in each replay; `nil`: the system's.
+  @exclusivity(unchecked) package var random: (any RandomNumberGenerator)?
+
   // MARK: Lengths that are known within a range
 
   /// Which lengths within their ranges the app has.
