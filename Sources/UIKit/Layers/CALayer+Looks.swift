@@ -32,17 +32,20 @@ extension CALayer {
     }
   }
 
-  /// Adds an animation. It is not shown, and its delegate is not called.
+  /// Adds an animation, instead of one with the same key. ``presentation()`` shows it.
   ///
   /// Hit tests use a layer's own values, which an animation does not change. Source: Apple's Core Animation guide [D].
   public final func add(_ anim: CAAnimation, forKey key: String?) {
-    if anim.delegate != nil {
-      Unmodelled.note("an animation of a layer has a delegate, and the end of such animations is not modelled")
-    }
-    if let key { addedAnimations[key] = anim }
+    if let key { removeAddedAnimations { $0.key == key } }
+    let added = LayerAnimation(anim, key: key, now: CACurrentMediaTime())
+    addedAnimations.append(added)
+    CATransaction.note(added)
+    added.begin(on: self)
   }
 
-  public final func animation(forKey key: String) -> CAAnimation? { addedAnimations[key] }
+  public final func animation(forKey key: String) -> CAAnimation? {
+    addedAnimations.last { $0.key == key }?.animation
+  }
 
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling } ?? 0

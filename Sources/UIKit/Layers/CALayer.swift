@@ -47,10 +47,10 @@ open class CALayer: NSObject {
   }
 
   /// A copy of the layer with the given values.
-  final func makeSnapshot(geometry: LayerGeometry, opacity: Float, isHidden: Bool) -> Self {
+  final func makeSnapshot(_ shown: ShownLayer, isHidden: Bool) -> Self {
     let snapshot = LayerPrototype.make(copying: self)
-    snapshot.ownGeometry = geometry
-    snapshot.ownOpacity = opacity
+    snapshot.ownGeometry = shown.shownGeometry
+    snapshot.ownOpacity = shown.opacity
     snapshot.isOwnHidden = isHidden
     snapshot.source = self
     return snapshot
@@ -157,7 +157,8 @@ open class CALayer: NSObject {
   /// The looks and values that no touch depends on; `nil` while code has set none.
   final var storedLayerLooks: LayerLooks?
   /// The animations that were added with a key.
-  final var addedAnimations: [String: CAAnimation] = [:]
+  /// The animations that code added, the oldest first.
+  final var addedAnimations: [LayerAnimation] = []
 
   /// Requests a layout of the view at the end of the turn.
   open func setNeedsLayout() {
@@ -272,10 +273,9 @@ open class CALayer: NSObject {
   open func presentation() -> Self? {
     guard let view, view.window != nil else {
       guard isShown else { return nil }
-      return makeSnapshot(geometry: geometry, opacity: opacity, isHidden: isHidden)
+      return makeSnapshot(shown(geometry, opacity), isHidden: isHidden)
     }
-    return makeSnapshot(
-      geometry: view.shownGeometry, opacity: Float(view.shownValues.opacity), isHidden: view.isHidden)
+    return makeSnapshot(shown(view.shownGeometry, Float(view.shownValues.opacity)), isHidden: view.isHidden)
   }
 
   /// The layer of which this is a presentation copy; else the layer itself.
@@ -286,21 +286,21 @@ open class CALayer: NSObject {
   /// Removes all animations of the layer; the set values are shown.
   open func removeAllAnimations() {
     view?.interruptAnimations()
+    removeAddedAnimations { _ in true }
   }
 
   /// Removes the animations of a property.
   open func removeAnimation(forKey key: String) {
     view?.animations?.interrupt { $0.change.key.rawValue == key }
+    removeAddedAnimations { $0.key == key }
   }
 
   /// The animated properties in the order in which their animations began; `nil` for none.
   open func animationKeys() -> [String]? {
-    guard let running = view?.animations?.running, !running.isEmpty else { return nil }
     var keys: [String] = []
-    for animation in running where !keys.contains(animation.change.key.rawValue) {
-      keys.append(animation.change.key.rawValue)
-    }
-    return keys
+    let all = (view?.animations?.running ?? []).map(\.change.key.rawValue) + addedAnimations.compactMap(\.key)
+    for key in all where !keys.contains(key) { keys.append(key) }
+    return keys.isEmpty ? nil : keys
   }
 }
 

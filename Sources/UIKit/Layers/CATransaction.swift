@@ -9,6 +9,8 @@ public final class CATransaction: NSObject {
     var timingFunction: CAMediaTimingFunction?
     var completion: (() -> Void)?
     var keyed: [String: Any] = [:]
+    /// When the animations end that were added after the completion block was set; `nil` if there are none.
+    var end: CFTimeInterval?
   }
   /// The open transactions of an app.
   private final class Open: EngineState {
@@ -26,9 +28,29 @@ public final class CATransaction: NSObject {
   public static func begin() {
     var settings = settings
     settings.completion = nil
+    settings.end = nil
     open.append(settings)
   }
-  public static func commit() { _ = open.popLast() }
+
+  /// Ends the innermost transaction. Its completion block runs when the animations that code added to layers have ended.
+  public static func commit() {
+    guard let last = open.popLast(), let completion = last.completion else { return }
+    guard let end = last.end, end.isFinite else {
+      Unmodelled.note(
+        "a completion block of CATransaction is waiting for changes of layers or views, whose end is not modelled for it"
+      )
+      return
+    }
+    let seconds = max(end - CACurrentMediaTime(), 0)
+    Engine.current.clock.schedule(afterNanoseconds: Int64((seconds * 1_000_000_000).rounded())) { completion() }
+  }
+
+  /// Notes an animation that code adds.
+  static func note(_ animation: LayerAnimation) {
+    for index in open.indices where open[index].completion != nil {
+      open[index].end = max(open[index].end ?? 0, animation.end)
+    }
+  }
   public static func flush() { open = [] }
   public static func lock() {}
   public static func unlock() {}
@@ -54,11 +76,13 @@ public final class CATransaction: NSObject {
     default: settings.keyed[key]
     }
   }
-  /// The block is not called: the end of such animations is not modelled, and the outcomes that follow are unknown.
+  /// The block runs when the animations that code adds to layers from now on have ended. Outside of ``begin()`` it is not called, and the
+  /// outcomes that follow are unknown.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
+    let isOpen = !open.isEmpty
     settings.completion = block
-    if block != nil {
-      Unmodelled.note("a completion block of CATransaction is waiting, and the end of such animations is not modelled")
+    if block != nil, !isOpen {
+      Unmodelled.note("a completion block of CATransaction is set outside of 'begin()', and its call is not modelled")
     }
   }
   public static func completionBlock() -> (() -> Void)? { settings.completion }

@@ -35,6 +35,7 @@ struct NumbersInCode {
     Exception("Views/Identity/RecursiveDescription.swift", "0.5", "the default anchor point, which is not printed"),
     Exception("Collections/UICellAccessory.swift", "0.01", "a tolerance of heights"),
     Exception("Configurations/UIListContentConfiguration.swift", "44", "a height that is reported as not known"),
+    Exception("Layers/LayerAnimation.swift", "0.25", "the duration of an animation that states none: Core Animation's"),
     Exception("AutoLayout/NSLayoutConstraint.swift", "50", "the priority of fitting sizes: UIKit's"),
     Exception("AutoLayout/StackArrangement.swift", "49", "the priority of a stack's own size: UIKit's"),
     Exception("App/UIApplication+App.swift", "0.3", "the duration of the status bar's turn: UIKit's"),
