@@ -22,8 +22,8 @@ static bool (*take)(void *bytes, size_t count);
 static _Thread_local bool is_taking;
 
 void cvirtual_take_random(bool (*fill)(void *bytes, size_t count)) {
-  take = fill;
-  is_taking = true;
+  is_taking = fill != NULL;
+  if (is_taking) take = fill;
 }
 
 static bool fill(void *bytes, size_t count) { return is_taking && take(bytes, count); }

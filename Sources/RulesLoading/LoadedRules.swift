@@ -2,6 +2,7 @@ import CWorkerProcess
 import Scenes
 import SystemScenes
 import TouchReplay
+import UIKit
 
 /// The user's code in this process.
 ///
@@ -54,6 +55,7 @@ package enum LoadedRules {
 
   private static func use(_ classes: RulesRegistration?, of path: String?) {
     ClassRegistry.use(classes)
+    CategoryMethods.install(classes?.categories ?? [])
     (registration, library) = (classes, path)
   }
 }

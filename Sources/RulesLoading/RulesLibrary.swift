@@ -1,5 +1,6 @@
 import Foundation
 package import TouchReplay
+import UIKit
 
 /// The library of a rules build: the user's classes as compiled code.
 @MainActor
@@ -24,6 +25,7 @@ package enum RulesLibrary {
     typealias Register = @convention(c) (UnsafeMutableRawPointer) -> Void
     let registration = RulesRegistration()
     unsafeBitCast(symbol, to: Register.self)(Unmanaged.passUnretained(registration).toOpaque())
+    registration.categories = CategoryMethods.takeAdded()
     return registration
   }
 }

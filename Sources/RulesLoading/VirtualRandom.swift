@@ -12,4 +12,7 @@ enum VirtualRandom {
       return MainActor.assumeIsolated { Engine.currentIfAny?.fillRandom(buffer) ?? false }
     }
   }
+
+  /// Gives this thread the system's random bytes again.
+  static func end() { cvirtual_take_random(nil) }
 }

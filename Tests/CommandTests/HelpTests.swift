@@ -177,7 +177,9 @@ struct HelpTests {
     #expect(
       parameters.filter { $0["isDefault"]?.bool == false }.compactMap { $0["name"]?.string }
         == [
-          "transitionViewOverridesHitTest", "tableSectionHeaderTopPadding", "automaticPresentationIsSheet",
+          "transitionViewOverridesHitTest", "segmentedControlRefusesPans", "barItemsRefuseTaps",
+          "tableSectionHeaderTopPadding", "cellContentViewIsInFront", "tableBackgroundIsCovered",
+          "automaticPresentationIsSheet",
           "animationsAreAdditive",
         ])
     let lines = text.split(separator: "\n").map(String.init)

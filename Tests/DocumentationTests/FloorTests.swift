@@ -28,6 +28,8 @@ struct FloorTests {
     ],
     "Bars/BarItemButton": ["AppearanceProxies"],
     "Bars/NavigationBarButtons": ["AppearanceProxies"],
+    "Controllers/Navigation/UINavigationController": ["UIToolbar"],
+    "Controllers/Navigation/UINavigationController+Toolbar": ["UIToolbar"],
     "Controllers/Navigation/UINavigationItem": ["UISearchController"],
     "Controllers/Presentations/UIViewController+Presenting": ["AlertPresentation", "UIAlertController"],
     "Controllers/UIViewController": [

@@ -18,6 +18,7 @@ struct StaticStateTests {
     "Sources/UIKit/Engine/Engine.swift makeApplication": "is set once by a harness",
     "Sources/UIKit/Engine/UncalledOverrides.swift reports": "facts about classes",
     "Sources/UIKit/Engine/UncalledRequirements.swift methods": "facts about classes",
+    "Sources/UIKit/Runtime/CategoryMethods.swift added": "is emptied when the loading of code ends",
     "Sources/UIKit/Responders/MessageForwarding.swift isUsed": "a fact about classes",
     "Sources/UIKit/Responders/SelectorTable.swift described": "facts about classes",
     "Sources/UIKit/Handlers/DeclaredHandlers.swift tables": "facts about the loaded modules",

@@ -84,7 +84,7 @@ struct UnmodelledTests {
     let source = """
       import UIKit
       extension UILabel {
-        open override func didMoveToWindow() { superview?.isUserInteractionEnabled = false }
+        open override func didMoveToSuperview() { superview?.isUserInteractionEnabled = false }
       }
       class PassthroughView: UIView {
         override func didMoveToWindow() { addSubview(UILabel()) }
@@ -92,17 +92,58 @@ struct UnmodelledTests {
       class PlainView: UIView {
         override func didMoveToWindow() { addSubview(UIView()) }
       }
+      extension UIButton {
+        open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.insetBy(dx: -20, dy: -20).contains(point) || super.point(inside: point, with: event)
+        }
+      }
+      final class Start: UIViewController {
+        let open = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(open)
+          open.addAction(UIAction { _ in Banner.show() }, for: .touchUpInside)
+        }
+      }
+      enum Banner {
+        static var window: UIWindow?
+        static func show() {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.isHidden = false
+        }
+      }
+      final class AppScene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let window = UIWindow(windowScene: scene as! UIWindowScene)
+          window.rootViewController = Start()
+          window.makeKeyAndVisible()
+          self.window = window
+        }
+      }
 
       """
     let shop = try Workshop([
       "s.scene.json": Self.scene, "P.swift": source,
       "plain.scene.json": Self.scene.replacing("PassthroughView", with: "PlainView"),
+      "start.scene.json": #"{"format": 1, "scene": "start", "delegates": ["AppScene"]}"#,
+      "other.scene.json": #"{"format": 1, "scene": "start", "delegates": ["NoScene"]}"#,
     ])
     let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
-    let sentence = "`UILabel.didMoveToWindow` (P.swift:3) is in an extension and is not called, and UIKit calls it"
+    let sentence = "`UILabel.didMoveToSuperview` (P.swift:3) is in an extension and is not called, and UIKit calls it"
     #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains(sentence), "\(hit.error)")
     let other = try shop.replayer("hit --scene plain.scene.json --at 50,50 --rules P.swift")
     #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
+    // The override of the hit test is called, and the delegate of the scene makes the window. One without a scene is not shown.
+    let taps = "capture --scene start.scene.json --tap 90,150 --tap 75,150 --rules P.swift -o start.touchrec"
+    #expect(try shop.recorder(taps).code == 0)
+    let run = try shop.replayer("run start.touchrec --rules P.swift")
+    let hits = run.lines.filter { $0.contains(" hit ") }.map { $0.split(separator: " ").last ?? "" }
+    #expect(run.code == 0 && hits == ["Start.open", "Start.view"], "\(run.output)")
+    #expect(run.output.contains("touchUpInside") && !run.output.contains("appeared"), "\(run.output)")
+    let missing = try shop.replayer("hit --scene other.scene.json --at 50,50 --rules P.swift")
+    #expect(missing.code == 65 && missing.error.contains("no delegate 'NoScene'"), "\(missing.error)")
+    #expect(missing.error.contains("the rules have 'AppScene'"), "\(missing.error)")
   }
 
   @Test(
@@ -277,7 +318,7 @@ struct UnmodelledTests {
         addSubview(bar)
         NSLayoutConstraint.activate([
           bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.bottomAnchor.constraint(equalTo: bottomAnchor),
-          bar.heightAnchor.constraint(equalToConstant: 80),
+          bar.heightAnchor.constraint(equalToConstant: 80), bar.widthAnchor.constraint(greaterThanOrEqualToConstant: 40),
         ])
       }
       required init?(coder: NSCoder) { nil }

@@ -29,6 +29,7 @@ struct VirtualRandomTests {
   @Test("two apps have the same ones, whatever the other one has drawn, and the next ones differ")
   func apps() {
     VirtualRandom.begin()
+    defer { VirtualRandom.end() }
     let engines = (0..<2).map { _ in Engine(platform: PlatformBehavior(), faults: []) }
     for engine in engines { engine.random = SplitMix(seed: 1) }
     let first = Self.draw(in: engines[0])
@@ -41,6 +42,7 @@ struct VirtualRandomTests {
   @Test("a UUID has the version and the variant of a random one")
   func uuid() {
     VirtualRandom.begin()
+    defer { VirtualRandom.end() }
     let engine = Engine(platform: PlatformBehavior(), faults: [])
     engine.random = SplitMix(seed: 1)
     let bytes = engine.run { UUID().uuid }
@@ -50,6 +52,7 @@ struct VirtualRandomTests {
   @Test("without a session they are the system's")
   func system() {
     VirtualRandom.begin()
+    defer { VirtualRandom.end() }
     let engines = (0..<2).map { _ in Engine(platform: PlatformBehavior(), faults: []) }
     let (one, other) = (Self.draw(in: engines[0]), Self.draw(in: engines[1]))
     #expect(one[0] != other[0] && one[5] != other[5] && one[7] != other[7])

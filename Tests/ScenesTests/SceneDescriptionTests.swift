@@ -431,7 +431,7 @@ let everyKeyScene = """
       "format": "detox", "fidelity": "approximate", "lacks": ["transform"], "inexactViews": 2, "classesWithRules": ["Toast"]
     },
     "madeBy": "KeysTests.swift",
-    "profile": "ios26",
+    "delegates": [], "profile": "ios26",
     "screen": {"size": [1024, 768], "windowSize": [375, 768], "scale": 2, "safeAreaInsets": [20, 0, 34, 0], "rotatedSafeAreaInsets": [0, 44, 21, 44], "keyboardHeight": 291},
     "windows": [
       {"class": "UIWindow", "windowLevel": 1.5, "subviews": [

@@ -37,7 +37,7 @@ final class LengthReplays {
 
   /// Builds the replays that are missing, plays `past` on them, and lets them go on to a time.
   func addReplays(past: TouchHistory, through microseconds: Int64?) {
-    let current = scene.engine
+    let current = Engine.current
     defer { current.makeCurrent() }
     while needsReplays {
       let read = players.reduce(scene.engine.unknownLengths) { $0.union($1.scene.engine.unknownLengths) }
@@ -62,7 +62,8 @@ final class LengthReplays {
   /// Adds replays that show where views are that only some lengths give, before touches begin.
   func addPlaces(past: TouchHistory, through microseconds: Int64) {
     guard problem == nil, !players.isEmpty else { return }
-    defer { scene.engine.makeCurrent() }
+    let current = Engine.current
+    defer { current.makeCurrent() }
     while addedCount < Self.addedLimit {
       let hits = PossibleHits(stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) })
       // The widest gaps first; the order is that of the positions.
@@ -97,7 +98,8 @@ final class LengthReplays {
   /// Finds out whether the hit of a touch that has just begun is certain. The replays have not played the event.
   func check(_ touch: UITouch, at point: CGPoint) {
     guard !players.isEmpty else { return }
-    defer { scene.engine.makeCurrent() }
+    let current = Engine.current
+    defer { current.makeCurrent() }
     let variants = players.map { PossibleHits.Variant($0.scene.engine) }
     let hits = PossibleHits(stated: scene.engine, variants: variants)
     guard let found = hits.uncertainHit(at: point, hitting: touch.view) else { return }
@@ -114,7 +116,8 @@ final class LengthReplays {
 
   /// Where views are with some lengths only, in points of the screen.
   var uncertainAreas: [CGRect] {
-    defer { scene.engine.makeCurrent() }
+    let current = Engine.current
+    defer { current.makeCurrent() }
     return PossibleHits(
       stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) }
     ).uncertainAreas

@@ -236,8 +236,10 @@ extension ScenePlayer {
   /// known to be one of the session.
   private func playReadings(_ play: (LengthReplays) -> Void) {
     guard let lengths else { return }
+    // The event may be played within one of another scene.
+    let current = Engine.current
     ReplayPosition.within(.reading) { play(lengths) }
-    scene.engine.makeCurrent()
+    current.makeCurrent()
   }
 }
 

@@ -19,6 +19,7 @@ extension FileTranslation {
       }
     }
     lines += methods(of: block, Syntax(declaration.syntax)) + optionalPropertyEntries(of: block)
+    if let delegate = delegateRegistration(of: declaration) { lines.append(delegate) }
     if index.isDelegate(declaration) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))
@@ -31,6 +32,21 @@ extension FileTranslation {
       methods(of: block, node) + (node.is(ExtensionDeclSyntax.self) ? optionalPropertyEntries(of: block) : []) + also
       + nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, name, subclass: nil)
+  }
+
+  /// The registration of a delegate of the app or of its scenes, which a scene may name.
+  private func delegateRegistration(of declaration: ClassDeclaration) -> String? {
+    let types = declaration.syntax.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let isOfScene = types.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
+    guard isOfScene || types.contains("UIApplicationDelegate"),
+      types.first == "UIResponder" || types.first == "NSObject",
+      !declaration.syntax.memberBlock.members.contains(where: { member in
+        member.decl.as(InitializerDeclSyntax.self).map { !$0.signature.parameterClause.parameters.isEmpty } ?? false
+      })
+    else { return nil }
+    let name = declaration.syntax.name.text
+    return
+      "registration.delegate(\(name).self, name: \(StringLiteral.text(declaration.name)), isOfScene: \(isOfScene)) { \(name)() }"
   }
 
   /// Makes the objects of a class that cannot be named, such as a generic one, register its methods, for each class that its

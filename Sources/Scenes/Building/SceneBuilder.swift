@@ -55,6 +55,7 @@ package final class SceneBuilder {
       guard let window = make(description, in: UIScreen.main.sceneBounds) as? UIWindow else {
         preconditionFailure("a decoded scene has only windows at its root")
       }
+      window.windowScene = UIApplication.shared.connectedScenes.first as? UIWindowScene
       window.isHidden = description["isHidden"]?.bool ?? false
       return window
     }

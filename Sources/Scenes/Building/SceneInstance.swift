@@ -2,6 +2,7 @@ import Findings
 import HitTestTerms
 package import PassThrough
 import SeededRandom
+import TouchReplay
 package import UIKit
 
 /// A running scene under one strategy and one profile: windows on the screen of an app of its own.
@@ -80,10 +81,15 @@ package final class SceneInstance {
     engine.systemVersion = self.profile.systemVersion
     engine.lengths = lengths
     engine.random = SplitMix(seed: 1)
+    engine.isSceneBased = description.registry.isSceneBased
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
     windows = try makeWindows?() ?? builder.makeWindows(description.windows)
+    let described = application.windows
+    application.start(
+      description.delegates.compactMap { name in description.registry.delegates.first { $0.name == name }?.make() })
+    windows += application.windows.filter { window in !described.contains { $0 === window } }
     if makeWindows != nil {
       for window in windows { window.isHidden = false }
     }

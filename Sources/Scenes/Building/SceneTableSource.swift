@@ -63,7 +63,8 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate, Harnes
     let height = self.tableView(tableView, heightForRowAt: indexPath)
     cell.frame.size = CGSize(
       width: tableView.bounds.width, height: height >= 0 ? height : PlatformBehavior.current.tableRowHeight)
-    if row?.cell?.contentConfiguration == nil { cell.contentView.frame = cell.bounds }
+    // It is behind the subviews that the scene describes.
+    cell.contentView.frame = cell.bounds
     if let row { builder.fill(cell, row) }
     if row?.id == nil { cell.nameInResults = name }
     builder.finish()

@@ -1,3 +1,4 @@
+import TouchReplay
 import UIKit
 
 /// The classes and keys that a scene may use: those of UIKit, of the systems and of a rules build.
@@ -28,6 +29,10 @@ package struct ClassRegistry: Sendable {
   private var recognizerRows: [GestureRecognizerClass]
   /// The methods and closures that a rules build declares. `nil` without one.
   var declarations: DeclaredHandlers?
+  /// The delegates of the app and of its scenes in a rules build.
+  var delegates: [RegisteredDelegate] = []
+  /// Whether the app shows its windows by scenes.
+  var isSceneBased: Bool { delegates.contains(where: \.isOfScene) }
   /// The classes of a rules build.
   var rulesTypes: Set<ObjectIdentifier> = []
   private var viewClasses: [String: ViewClass] = [:]

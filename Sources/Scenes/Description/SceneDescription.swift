@@ -21,7 +21,10 @@ package struct SceneDescription: Sendable {
   /// The name of the profile, used unless a command names another one. Default: ios17.
   package internal(set) var profile = "ios17"
 
-  /// The windows, back to front; at least one.
+  /// The names of the classes with which the app starts: the delegate of the app, that of its scene. They make windows.
+  package internal(set) var delegates: [String] = []
+
+  /// The windows, back to front; at least one, unless there are delegates.
   package internal(set) var windows: [ViewDescription] = []
 
   /// The view controllers that are not part of the initial scene, sorted by id. Changes show them.

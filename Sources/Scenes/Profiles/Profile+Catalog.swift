@@ -13,14 +13,19 @@ extension Profile {
           parameter: "transitionViewOverridesHitTest", value: false,
           text:
             "UITransitionView inherits hitTest:withEvent:, so an exchange with its class replaces UIView's method."),
-        presentsFullScreen, hasNoHeaderPadding,
+        presentsFullScreen, hasNoHeaderPadding, contentViewIsBehind, segmentedControlLetsPans, barItemsLetTaps,
+        Override(
+          parameter: "tableBackgroundIsCovered", value: true,
+          text: "A private view covers the background view of a table."),
         Override(
           parameter: "animationsAreAdditive", value: false,
           text: "An animation replaces those that run on the same property."),
       ]),
     Profile(
       name: "ios12", systemVersion: 12, summary: "An iPhone with iOS 12.",
-      overrides: [presentsFullScreen, hasNoHeaderPadding],
+      overrides: [
+        presentsFullScreen, hasNoHeaderPadding, contentViewIsBehind, segmentedControlLetsPans, barItemsLetTaps,
+      ],
       claims: [ownTransitionViewMethod]),
     Profile(
       name: "ios13-ipad", systemVersion: 13, summary: "An iPad with iOS 13.",
@@ -31,7 +36,7 @@ extension Profile {
         Override(
           parameter: "rootWrapping", value: "dropShadowView",
           text: "A transition view and a drop-shadow view are between the window and the root view."),
-        hasNoHeaderPadding,
+        hasNoHeaderPadding, contentViewIsBehind, barItemsLetTaps,
       ],
       claims: [ownTransitionViewMethod]),
     Profile(
@@ -64,6 +69,18 @@ extension Profile {
   private static let hasNoHeaderPadding = Override(
     parameter: "tableSectionHeaderTopPadding", value: 0,
     text: "There is no space above the section headers of a plain table.")
+
+  private static let contentViewIsBehind = Override(
+    parameter: "cellContentViewIsInFront", value: false,
+    text: "The content view of a table's cell is behind the views that an initializer adds to the cell.")
+
+  private static let segmentedControlLetsPans = Override(
+    parameter: "segmentedControlRefusesPans", value: false,
+    text: "A pan of a superview begins on a segmented control.")
+
+  private static let barItemsLetTaps = Override(
+    parameter: "barItemsRefuseTaps", value: false,
+    text: "A tap of a superview is recognised on the button of a bar item.")
 
   private static let ownTransitionViewMethod = Claim(
     text: "UITransitionView overrides hitTest:withEvent:, so an exchange with its class affects only that class.",

@@ -15,6 +15,7 @@ extension ClassRegistry {
       build.views.map { ObjectIdentifier($0.type) } + build.controllers.map { ObjectIdentifier($0.type) }
         + build.recognizers.map { ObjectIdentifier($0.type) })
     registry.declarations = build.declarations
+    registry.delegates = build.delegates
     registry.add(
       views: rows.views(build.views), controllers: rows.controllers(build.controllers),
       recognizers: rows.recognizers(build.recognizers))

@@ -12,6 +12,9 @@ public final class RulesRegistration {
   /// The methods and closures that the build declares.
   package private(set) var declarations = DeclaredHandlers()
 
+  /// The overrides in extensions of UIKit's classes.
+  package var categories: [CategoryMethods.Entry] = []
+
   public init() {}
 
   /// Names the source files of the build.
@@ -19,6 +22,14 @@ public final class RulesRegistration {
 
   /// Adds the methods and closures that the module of the caller declares.
   public func declarations(_ table: String, id: String = #fileID) { declarations = DeclaredHandlers.add(table, of: id) }
+
+  /// The classes of delegates of the app and of its scenes.
+  package private(set) var delegates: [RegisteredDelegate] = []
+
+  /// Adds a class of delegates of the app or of its scenes.
+  public func delegate<Delegate: NSObject>(
+    _ type: Delegate.Type, name: String, isOfScene: Bool, make: @escaping @MainActor @Sendable () -> Delegate
+  ) { delegates.append(RegisteredDelegate(name: name, isOfScene: isOfScene, make: make)) }
 
   /// Adds a class of views.
   ///
@@ -79,4 +90,12 @@ public final class RulesRegistration {
         return true
       })
   }
+}
+
+/// A class of delegates of an app or of its scenes.
+package struct RegisteredDelegate: Sendable {
+  package let name: String
+  /// Whether windows of the app are shown by scenes.
+  package let isOfScene: Bool
+  package let make: @MainActor @Sendable () -> NSObject
 }

@@ -122,3 +122,16 @@ public func _responds(_ object: AnyObject, to name: String) -> Bool {
 public func _missingOptionalMethod<Result>(_ name: String) -> Result {
   preconditionFailure("\(name): the optional method is called, but the class does not have it")
 }
+
+/// Makes an override in an extension of a class of UIKit the method of that class.
+@MainActor
+public func _categoryMethod<Target: AnyObject>(
+  _ name: String, of type: Target.Type, _ call: @escaping @MainActor (_ target: Target, _ arguments: [Any?]) -> Any?
+) {
+  CategoryMethods.add(name, of: type) { target, arguments in
+    guard let target = target as? Target else {
+      preconditionFailure("\(name) of \(type) was called on an object of the class \(Swift.type(of: target))")
+    }
+    return call(target, arguments)
+  }
+}

@@ -137,6 +137,8 @@ extension UIApplication {
 @MainActor
 final class ApplicationSettings {
   weak var delegate: (any UIApplicationDelegate)?
+  /// The delegates that the system keeps.
+  var kept: [AnyObject] = []
   var isIdleTimerDisabled = false
   var badgeNumber = 0
   var isNetworkActivityIndicatorVisible = false

@@ -19,7 +19,7 @@ extension _WindowHolding {
   }
 }
 
-/// The delegate of an app. It is not called: no session contains the start of an app.
+/// The delegate of an app. It is called at the start of a scene that names it.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, _WindowHolding {
   @_disfavoredOverload var window: UIWindow? { get set }
@@ -105,7 +105,7 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// The delegate of a scene. It is not called.
+/// The delegate of a scene. It is called at the start of a scene that names it.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
@@ -131,7 +131,7 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// The delegate of a scene of windows. It is not called.
+/// The delegate of a scene of windows. It is called at the start of a scene that names it.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowHolding {
   @_disfavoredOverload var window: UIWindow? { get set }

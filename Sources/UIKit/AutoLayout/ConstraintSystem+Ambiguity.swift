@@ -18,6 +18,7 @@ extension ConstraintSystem {
   /// Gives what the constraints leave open smaller or larger values in an app whose ``Engine/lengths`` say so: between the stated value
   /// and 0 or twice the screen.
   func decideOpenFrames() {
+    closeUnusedSizes()
     let position = root.engine.lengths.reading(of: .ambiguousLayouts).position
     guard position != 0, !isFitting, !ambiguousVariables.isEmpty else { return }
     let screen = root.engine.screen.bounds
@@ -33,6 +34,48 @@ extension ConstraintSystem {
       ambiguous = nil
     }
   }
+
+  /// Gives a view the width or the height 0 where no constraint has anything to do with it.
+  ///
+  /// Source: PureLayout#241 and five others: such a view is seen, because it does not clip, and takes no touches [O].
+  private func closeUnusedSizes() {
+    guard !isFitting, !ambiguousVariables.isEmpty else { return }
+    for view in views {
+      guard let own = variables[ObjectIdentifier(view)] else { continue }
+      for (size, axis) in [(own.width, Axis.horizontal), (own.height, .vertical)]
+      where ambiguousVariables.contains(size) && isSizeUnused(of: view, axis) {
+        // Less than any priority of an app.
+        _ = try? solver.add(LinearExpression(size), .equal, priority: 0.25)
+        if !solver.solve() { return setNeedsBuild() }
+        ambiguous = nil
+      }
+    }
+  }
+
+  /// Whether all constraints that name a view on an axis name the same one of its lines.
+  private func isSizeUnused(of view: UIView, _ axis: Axis) -> Bool {
+    let flexible: UIView.AutoresizingMask =
+      axis == .horizontal
+      ? [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]
+      : [.flexibleHeight, .flexibleTopMargin, .flexibleBottomMargin]
+    let isUsedBySubview = view.children.contains {
+      $0.translatesAutoresizingMaskIntoConstraints && !$0.autoresizingMask.isDisjoint(with: flexible)
+    }
+    guard view.layoutGuides.isEmpty, !isUsedBySubview, !view.layoutItem.hasLostConstraints else { return false }
+    let lines = Set(
+      records.map(\.constraint).flatMap { constraint in
+        [
+          constraint.firstItem === view ? constraint.firstAttribute : nil,
+          constraint.secondItem === view ? constraint.secondAttribute : nil,
+        ].compactMap(\.self)
+      }.filter { ConstraintText.isVertical($0) == (axis == .vertical) })
+    return lines.count == 1 && lines.isSubset(of: Self.lines)
+  }
+
+  /// The lines of a view whose place says nothing of its size.
+  private static let lines: Set<NSLayoutConstraint.Attribute> = [
+    .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+  ]
 
   /// The variables of all views, in their order.
   private var orderedVariables: [Int32] {

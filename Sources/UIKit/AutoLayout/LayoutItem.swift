@@ -26,6 +26,8 @@ final class LayoutItem {
   var constraintSystem: ConstraintSystem?
   /// Whether a constraint relates a view inside an element of a list to one outside of it, so that they have one system.
   var isRelatedToOutside = false
+  /// Whether a constraint of the view was deactivated. What the solver of UIKit keeps then is not known.
+  var hasLostConstraints = false
 }
 
 extension UIView {

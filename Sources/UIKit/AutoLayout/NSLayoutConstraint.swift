@@ -165,6 +165,7 @@ extension NSLayoutConstraint {
   final func deactivate() {
     guard let view = container else { return }
     container = nil
+    for item in views { item.layoutItem.hasLostConstraints = true }
     view.layoutItem.constraints.removeAll { $0 === self }
     view.constraintsDidChange()
   }

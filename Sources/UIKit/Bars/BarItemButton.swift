@@ -31,6 +31,12 @@ final class BarItemButton: UIControl {
     }
   }
 
+  /// False for the single tap of a recognizer of an ancestor, since iOS 14.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(engine.platform.barItemsRefuseTaps && gestureRecognizer.isSingleTap(above: self))
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func act(on event: Event) {
     if event.contains(.touchUpInside) { fire() }
   }

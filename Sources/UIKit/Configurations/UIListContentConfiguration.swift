@@ -162,22 +162,51 @@ open class UIListContentView: UIView, UIContentView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    noteSize()
-    return CGSize(width: targetSize.width, height: 44)
+    CGSize(width: targetSize.width, height: stockHeight(for: targetSize.width))
   }
 
   open override var intrinsicContentSize: CGSize {
-    noteSize()
-    return CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: stockHeight(for: bounds.width))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    noteSize()
-    return CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: stockHeight(for: size.width))
   }
 
-  private final func noteSize() {
-    Unmodelled.note("a layout depends on the size of a list content, and such sizes are not modelled")
+  /// The least height of a row.
+  private static let leastHeight: CGFloat = 44
+
+  /// The height of the texts and the image with the margins, within a range.
+  ///
+  /// Source: rows of 50.33 points with one line in iOS 26 (Vercantez/openuikit) [M]; that the texts lie one below the other within the
+  /// configuration's margins, Apple's page of UIListContentConfiguration [D]; the range is inferred [I].
+  private final func stockHeight(for width: CGFloat) -> CGFloat {
+    let margins = content.directionalLayoutMargins
+    let space = max(width - margins.leading - margins.trailing - imageWidth, 0)
+    let first = Self.height(content.attributedText, content.text, content.textProperties, in: space)
+    let second = Self.height(
+      content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, in: space)
+    let texts =
+      content.prefersSideBySideTextAndSecondaryText
+      ? max(first, second) : first + second + (first > 0 && second > 0 ? content.textToSecondaryTextVerticalPadding : 0)
+    let height = max(max(texts, content.image?.size.height ?? 0) + margins.top + margins.bottom, Self.leastHeight)
+    let (less, more): (CGFloat, CGFloat) = engine.systemVersion >= 26 ? (0, 10) : (1, 5)
+    return UnknownLength.rowHeights.reading.value(
+      in: max(height - less, Self.leastHeight)...(height + more), stated: height)
+  }
+
+  private final var imageWidth: CGFloat { content.image.map { $0.size.width + content.imageToTextPadding } ?? 0 }
+
+  private static func height(
+    _ attributed: NSAttributedString?, _ text: String?, _ properties: UIListContentConfiguration.TextProperties,
+    in width: CGFloat
+  ) -> CGFloat {
+    guard attributed != nil || text?.isEmpty == false else { return 0 }
+    let label = UILabel(frame: .zero)
+    label.font = properties.font
+    label.numberOfLines = properties.numberOfLines
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 }
 

@@ -365,7 +365,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var activePresentationController: UIPresentationController? { presentation.controller }
   open var toolbarItems: [UIBarButtonItem]? {
     get { looks.toolbarItems }
-    set { looks.toolbarItems = newValue }
+    set {
+      looks.toolbarItems = newValue
+      navigationController?.updateToolbarItems()
+    }
   }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// The item of a tab bar for this controller.

@@ -207,6 +207,20 @@ open class UIButton: UIControl {
     titles[state.rawValue]
   }
 
+  /// When the touch that is tracked began.
+  private final var pressTime = 0.0
+
+  override func didBegin(_ touch: UITouch) {
+    pressTime = touch.timestamp
+    super.didBegin(touch)
+    if menu != nil { openPrimaryMenu() }
+  }
+
+  override func didEnd(inside: Bool) {
+    if menu != nil { noteLongPress(since: pressTime) }
+    super.didEnd(inside: inside)
+  }
+
   /// Sends `primaryActionTriggered` after `touchUpInside`.
   /// Source: once for each tap, Hammer's tests on real UIKit [T]; the order is inferred [I].
   override func sendPrimaryAction() {

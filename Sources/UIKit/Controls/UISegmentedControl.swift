@@ -141,9 +141,14 @@ open class UISegmentedControl: UIControl {
     if isMomentary { storedIndex = Self.noSegment }
   }
 
-  /// False for the single tap of a recognizer of an ancestor.
+  /// False for the single tap of a recognizer of an ancestor, and since iOS 13 for its pan.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if engine.platform.segmentedControlRefusesPans, gestureRecognizer is UIPanGestureRecognizer,
+      gestureRecognizer.attachedView !== self
+    {
+      return false
+    }
+    return !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// The segment at `x`; the first and the last extend beyond the ends.

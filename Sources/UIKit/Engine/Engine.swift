@@ -41,6 +41,9 @@ package final class Engine {
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
+  /// Whether the app has a delegate of scenes: a window is then shown by a scene only.
+  package var isSceneBased = false
+
   /// The random numbers that the app's code gets, from the same start in each replay; `nil`: the system's.
   @exclusivity(unchecked) package var random: (any RandomNumberGenerator)?
 

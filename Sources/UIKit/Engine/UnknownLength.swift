@@ -5,7 +5,7 @@ import Foundation
 /// The lengths of one kind are small or large together. Those of different kinds vary independently. When code or the layout reads
 /// one, the app notes its kind in ``Engine/unknownLengths``, and a player plays the session with other readings of it, too.
 package enum UnknownLength: String, CaseIterable, Sendable {
-  case texts, symbols, images, cellMargins, controllerMargins, accessories, ambiguousLayouts, controlSizes
+  case texts, symbols, images, cellMargins, controllerMargins, accessories, rowHeights, ambiguousLayouts, controlSizes
 
   /// The subject of a sentence.
   package var subject: String {
@@ -16,6 +16,7 @@ package enum UnknownLength: String, CaseIterable, Sendable {
     case .cellMargins: "a margin of the content of a table's cell, header or footer"
     case .controllerMargins: "a margin of a controller's view on a large iPhone"
     case .accessories: "the width of a cell's accessory"
+    case .rowHeights: "the height of a row, header or footer without a given one"
     case .ambiguousLayouts: "a frame that constraints leave open"
     case .controlSizes: "the size of a control of UIKit"
     }
@@ -28,6 +29,7 @@ package enum UnknownLength: String, CaseIterable, Sendable {
     case .accessories: "show an 'accessoryView' of your own"
     case .symbols, .images: "give the view that shows the image a width and a height"
     case .cellMargins, .controllerMargins: "set 'layoutMargins' or use anchors of the view"
+    case .rowHeights: "give the rows a height: 'rowHeight'"
     case .ambiguousLayouts: "add the constraints that decide the frame"
     case .controlSizes: "give the control a width and a height"
     }

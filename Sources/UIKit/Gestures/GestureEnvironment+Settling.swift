@@ -80,11 +80,25 @@ extension GestureEnvironment {
     let active = firstActiveRequirement(of: recognizer)
     guard recognizer.settledState == .possible else { return }
     if let active { return fail(recognizer, because: .requirement(active)) }
+    noteWaitForSystem(recognizer)
     if awaited.isEmpty { return recognize(recognizer, as: state) }
     recognizer.parkedStates = (state, state)
     recognizer.parkingTurn = turn
     recognizer.awaited = awaited
     parked.append(recognizer)
+  }
+
+  /// Reports that a recognizer waits for one of UIKit's own on the window, according to its delegate.
+  ///
+  /// Source: mkko/DrawerView#14 and #15: since iOS 13 such a pan begins late [O].
+  private func noteWaitForSystem(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.engine.systemVersion >= 13, let delegate = recognizer.delegate,
+      !(delegate is any ConstantGestureDelegate),
+      !recognizer.isInternal, let window = recognizer.attachedView?.enclosingWindow,
+      delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: window.systemGate)
+    else { return }
+    Dispute("how long UIKit's own recognizers of a window, whose failure its delegate requires, delay it")
+      .note(by: recognizer, touch: recognizer.sequenceTouches.first)
   }
 
   func firstRefusingView(_ recognizer: UIGestureRecognizer) -> UIView? {

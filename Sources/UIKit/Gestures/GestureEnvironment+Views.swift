@@ -5,6 +5,7 @@ extension GestureEnvironment {
   /// receives nothing.
   func cancelViewTouches(of recognizer: UIGestureRecognizer) {
     let touches = recognizer.sequenceTouches
+    noteFirstTap(of: recognizer)
     for touch in touches where touch.viewStage != .finished {
       guard touch.viewStage == .begun, let view = touch.hitView else {
         touch.viewStage = .finished
@@ -15,6 +16,20 @@ extension GestureEnvironment {
       deliver(to: view, together, in: .cancelled, because: recognizer)
     }
     stopWithholding { $0.viewStage == .finished }
+  }
+
+  /// Reports that sources disagree on whether the first tap of a double tap selects the row below it.
+  private func noteFirstTap(of recognizer: UIGestureRecognizer) {
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired > 1, !tap.delaysTouchesBegan else {
+      return
+    }
+    let ended = tap.sequenceTouches.first { touch in
+      touch.viewStage == .begun && touch.currentPhase == .ended
+        && sequence(first: touch.hitView, next: { $0?.parent }).contains { $0?.isListElement ?? false }
+    }
+    guard let ended else { return }
+    Dispute("whether the first tap of several selects the row or item below it")
+      .note(by: tap, touch: ended)
   }
 
   private func stopWithholding(_ isFree: @MainActor (UITouch) -> Bool) {

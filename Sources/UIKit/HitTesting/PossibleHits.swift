@@ -116,7 +116,8 @@ private struct PossibleHitSearch {
     let isAsked = views.map { $0?.isAskedForHits ?? false }
     guard let view = views.lazy.compactMap(\.self).first, isAsked.contains(true) else { return .passed }
     let isOnPath = path.contains(ObjectIdentifier(view))
-    let overrides = HitTestOverrides(of: view)
+    // Methods that the app has replaced are the same for all views of a class.
+    let overrides = view.engine.runtimeMethods == nil ? HitTestOverrides(of: view) : [.hitTest, .pointInside]
     let areas = views.map { $0?.areaOnScreen }
     var containment = containment(of: view, areas, border: overrides.contains(.pointInside) ? Self.slop : 0)
     // With some lengths it is hidden.

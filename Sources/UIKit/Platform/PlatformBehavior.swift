@@ -142,6 +142,11 @@ package struct PlatformBehavior: Hashable, Sendable {
   /// The time between the steps of a stepper that is held.
   package var stepperRepeatInterval: TimeInterval = 0.1
 
+  /// Whether a segmented control keeps the pans of its superviews from beginning.
+  package var segmentedControlRefusesPans = true
+  /// Whether the button of a bar item keeps the single taps of its superviews from being recognised.
+  package var barItemsRefuseTaps = true
+
   // MARK: Gesture recognizers
 
   /// How far the finger of a tap may move along each axis.
@@ -222,6 +227,10 @@ package struct PlatformBehavior: Hashable, Sendable {
   /// The default space above each section header of a plain table.
   package var tableSectionHeaderTopPadding: CGFloat = 22
 
+  /// Whether a cell makes its content view when it is first needed, in front of the views that it has by then.
+  package var cellContentViewIsInFront = true
+  /// Whether a private view covers the background view of a table.
+  package var tableBackgroundIsCovered = false
   /// When a cell assigns its content configuration to the content view a second time.
   package var cellConfigurationUpdate = CellConfigurationUpdate.beforeDisplay
 

@@ -10,6 +10,8 @@ extension PlatformParameter {
       case documented = "D"
       /// A test that runs on Apple's UIKit.
       case tested = "T"
+      /// A measurement of others on Apple's UIKit in a simulator, with an input that can be repeated.
+      case measured = "M"
       /// An observation on a device.
       case observed = "O"
       /// The behaviour of an independent reimplementation.
@@ -23,6 +25,7 @@ extension PlatformParameter {
 
     package static func documented(_ source: String) -> Self { Self(class: .documented, source: source) }
     package static func tested(_ source: String) -> Self { Self(class: .tested, source: source) }
+    package static func measured(_ source: String) -> Self { Self(class: .measured, source: source) }
     package static func observed(_ source: String) -> Self { Self(class: .observed, source: source) }
     package static func reimplemented(_ source: String) -> Self { Self(class: .reimplemented, source: source) }
     package static func inferred(_ source: String) -> Self { Self(class: .inferred, source: source) }

@@ -15,6 +15,46 @@ final class RuntimeMethods {
 
   private var methods: [Key: Method] = [:]
 
+  // MARK: Overrides in extensions
+
+  /// The methods that overrides in extensions are, with the code before; `nil` where the class had no such method itself.
+  private var categories: [(method: Method, before: IMP?)] = []
+
+  /// The overrides in extensions whose code runs, the innermost last.
+  private var running: [(object: ObjectIdentifier, name: String, owner: AnyClass)] = []
+
+  func setCategories(_ entries: [CategoryMethods.Entry]) {
+    for (method, before) in categories.reversed() {
+      if let before {
+        method.implementation = before
+      } else {
+        methods[Key(owner: ObjectIdentifier(method.owner), name: DispatchedMethod.name(method.selector.description))] =
+          nil
+      }
+    }
+    categories = entries.compactMap { entry in
+      let selector = Selector(entry.name)
+      let before = replace(selector, of: entry.owner, with: implementation(of: entry))
+      return method(entry.name, selector, ownedBy: entry.owner).map { ($0, before) }
+    }
+  }
+
+  private func implementation(of entry: CategoryMethods.Entry) -> IMP {
+    IMP(of: entry.owner) { [unowned self] target, arguments in
+      running.append((ObjectIdentifier(target), entry.name, entry.owner))
+      defer { running.removeLast() }
+      return entry.code(target, arguments)
+    }
+  }
+
+  /// The class at which the search for a method begins: that of the object, or, for a call of `super` in an override in an extension, the
+  /// superclass of the extended class.
+  private func start(for object: AnyObject, _ name: String, from start: AnyClass) -> AnyClass {
+    let identity = ObjectIdentifier(object)
+    guard let call = running.last(where: { $0.object == identity && $0.name == name }) else { return start }
+    return _getSuperclass(call.owner) ?? start
+  }
+
   /// The table of the current engine, created by the first access.
   static var current: RuntimeMethods {
     let engine = Engine.current
@@ -165,8 +205,9 @@ final class RuntimeMethods {
     let owner = implementer.viewClass
     let isMostDerived =
       DispatchedMethod.named(DispatchedMethod.hitTestName, ofDescendant: type(of: view))?.owner == owner
+    let first: AnyClass = isMostDerived ? type(of: view) : owner
     return replacement(
-      DispatchedMethod.hitTestName, from: isMostDerived ? type(of: view) : owner, to: owner)
+      DispatchedMethod.hitTestName, from: start(for: view, DispatchedMethod.hitTestName, from: first), to: owner)
   }
 
   static func isOfUIKit(_ aClass: AnyClass) -> Bool { _typeName(aClass).hasPrefix("UIKit.") }
@@ -185,7 +226,8 @@ final class RuntimeMethods {
   private func run<Result>(
     _ dispatched: DispatchedMethod, on object: AnyObject, _ arguments: [Any?], stock: () -> Result
   ) -> Result {
-    guard let method = replacement(dispatched.name, from: type(of: object), to: dispatched.owner) else {
+    let first: AnyClass = start(for: object, dispatched.name, from: type(of: object))
+    guard let method = replacement(dispatched.name, from: first, to: dispatched.owner) else {
       return stock()
     }
     return _result(method.implementation.code(object, arguments), of: dispatched.name)

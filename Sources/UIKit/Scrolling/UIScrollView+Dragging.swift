@@ -230,7 +230,7 @@ extension UIScrollView {
 
   /// Reports that a drag beyond the edge at which the content already is might scroll an enclosing scroll view instead.
   private final func noteHandOver(_ x: ScrollAxis, _ y: ScrollAxis) {
-    guard !pan.stopsMotion, let outer = enclosingScrollView, outer.scrolls(along: pan.way) else { return }
+    guard !pan.stopsMotion, hasScrollerAround(along: pan.way) else { return }
     let way = vectorFromScreen(pan.way)
     let isOutward =
       abs(way.x) > abs(way.y)
@@ -241,14 +241,14 @@ extension UIScrollView {
       by: pan, touch: pan.trackedTouches.first)
   }
 
-  /// The nearest ancestor that is a scroll view.
-  private final var enclosingScrollView: UIScrollView? {
+  /// Whether an ancestor is a scroll view that scrolls along a way on the screen.
+  private final func hasScrollerAround(along way: CGPoint) -> Bool {
     var view = parent
     while let known = view {
-      if let scrollView = known as? UIScrollView { return scrollView }
+      if let scrollView = known as? UIScrollView, scrollView.scrolls(along: way) { return true }
       view = known.parent
     }
-    return nil
+    return false
   }
 }
 

@@ -99,8 +99,7 @@ extension UITableView {
     if rowsSizeThemselves {
       resize(cell, number, path)
     } else {
-      noteGuessedHeight(at: geometry.band(ofRow: number).top)
-      setHeight(ofRow: number, to: engine.platform.tableRowHeight)
+      setHeight(ofRow: number, to: stockHeight(of: cell))
     }
     contentHeightDidChange()
   }
@@ -142,9 +141,9 @@ extension UITableView {
     var height = fitting.height
     if height <= cell.separatorHeight {
       cell.separatorHeight = 0
-      noteGuessedHeight(at: geometry.band(ofRow: number).top)
       sizes.heights[path] = nil
-      height = engine.platform.tableRowHeight
+      if cell.hasLongText { noteGuessedHeight(at: geometry.band(ofRow: number).top) }
+      height = stockHeight(of: cell)
     } else {
       sizes.heights[path] = height
     }

@@ -34,7 +34,6 @@ extension UITableView {
     var heights: [CGFloat] = []
     let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
     heights.reserveCapacity(count)
-    var isGuessed = false
     let sizeThemselves = rowsSizeThemselves
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
@@ -47,12 +46,10 @@ extension UITableView {
       } else if let height = givenHeight(ofRowAt: path, number: number) {
         heights.append(height)
       } else {
-        heights.append(engine.platform.tableRowHeight)
-        if sizeThemselves { sizes.pending.insert(number) } else { isGuessed = true }
+        if sizeThemselves { sizes.pending.insert(number) }
+        heights.append(sizeThemselves ? engine.platform.tableRowHeight : stockHeight(of: nil))
       }
     }
-    // One guessed row is enough: its exact position differs by at most one section.
-    if isGuessed { noteGuessedHeight(at: top) }
     let footer = supplementHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, at: top,
       hasTitle: dataSource.tableView(self, titleForFooterInSection: section) != nil,
@@ -83,16 +80,13 @@ extension UITableView {
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if let fitting, fitting.height > 0 { return fitting.height }
-    noteGuessedHeight(at: y)
-    return engine.platform.tableSectionHeaderHeight
+    return stockSectionHeight
   }
 
   private final func headerPadding(at y: CGFloat) -> CGFloat {
     guard style == .plain else { return 0 }
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-    let padding = engine.platform.tableSectionHeaderTopPadding
-    if padding > 0 { noteGuessedHeight(at: y) }
-    return padding
+    return engine.platform.tableSectionHeaderTopPadding
   }
 
   final func noteGuessedHeight(at y: CGFloat) {

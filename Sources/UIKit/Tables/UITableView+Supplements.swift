@@ -33,7 +33,7 @@ extension UITableView {
     guard let view, view.superview !== self, visibleSupplements[section]?[keyPath: part] === view else { return }
     willDisplay(view)
     guard visibleSupplements[section]?[keyPath: part] === view else { return }
-    insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1))
+    insertSubview(view, at: visibleRows.count + backgroundCount)
   }
 
   /// Removes the headers and footers of sections. The delegate gets those that were shown.

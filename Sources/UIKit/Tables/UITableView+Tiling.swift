@@ -12,11 +12,32 @@ extension UITableView {
     let sight = bounds
     if sight.minY <= -topInset { sizes.isOffsetUncertain = false }
     backgroundView?.systemFrame = sight
+    backgroundCover?.systemFrame = sight
     tableHeaderView?.systemFrame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
     tileRows(in: sight)
     tableFooterView?.systemFrame = CGRect(
       x: 0, y: geometry.bottom, width: sight.width, height: tableFooterView?.frame.height ?? 0)
     tileSupplements(geometry.sections(from: sight.minY, to: sight.maxY))
+  }
+
+  /// The private view in front of the background view; see ``PlatformBehavior/tableBackgroundIsCovered``.
+  private final var backgroundCover: UIView? {
+    get { associatedObjects[ObjectIdentifier(BackgroundCover.self)] as? UIView }
+    set { associatedObjects[ObjectIdentifier(BackgroundCover.self)] = newValue }
+  }
+
+  /// How many subviews are behind the rows.
+  final var backgroundCount: Int { (backgroundView == nil ? 0 : 1) + (backgroundCover == nil ? 0 : 1) }
+
+  /// Covers the background view where the system does.
+  final func coverBackground() {
+    guard engine.platform.tableBackgroundIsCovered else { return }
+    backgroundCover?.removeFromSuperview()
+    backgroundCover = nil
+    guard let backgroundView else { return }
+    let cover = BackgroundCover(frame: bounds)
+    insertSubview(cover, aboveSubview: backgroundView)
+    backgroundCover = cover
   }
 
   private final func tileRows(in sight: CGRect) {
@@ -79,7 +100,7 @@ extension UITableView {
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     // Cells are behind headers, footers and the app's own subviews of the table.
-    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.superview !== self { insertSubview(cell, at: backgroundCount) }
     return VisibleRow(number: number, path: path, cell: cell)
   }
 
@@ -113,4 +134,13 @@ extension UITableView {
   private final func purgeRecycled() {
     for cell in reuse.takeRecycled() where cell.superview === self { cell.removeFromSuperview() }
   }
+}
+
+/// What contains the rows in old systems. Here the rows are subviews of the table, and it is empty.
+private final class BackgroundCover: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    className = "UITableViewWrapperView"
+  }
+  required init?(coder: NSCoder) { return nil }
 }

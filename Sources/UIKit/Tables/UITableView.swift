@@ -75,12 +75,13 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The view behind all content. It fills the visible area and does not scroll.
+  /// The view behind all content. It fills the visible area and does not scroll. In old systems a private view covers it.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      coverBackground()
       setNeedsLayout()
     }
   }

@@ -40,7 +40,11 @@ extension UITableViewCell {
     let old = ownContentView ?? givenContentView
     if let old { view.systemFrame = old.frame }
     ownContentView = view
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    if old == nil, engine.platform.cellContentViewIsInFront {
+      addSubview(view)
+    } else {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    }
     old?.removeFromSuperview()
     setNeedsLayout()
   }

@@ -84,8 +84,14 @@ open class UITableViewCell: UIView {
   /// The view of the image. Its place is not modelled: it has an empty frame.
   open private(set) lazy var imageView: UIImageView? = addingToContent(UIImageView(frame: .zero))
 
+  /// The stock labels that code has read.
+  private(set) final var stockLabels: [UILabel] = []
+  /// Whether the stock label of the details has a text.
+  final var showsDetails: Bool { stockLabels.count > 1 && detailTextLabel?.text?.isEmpty == false }
+
   private final func addingToContent<View: UIView>(_ view: View) -> View {
     contentView.addSubview(view)
+    if let label = view as? UILabel { stockLabels.append(label) }
     return view
   }
 

@@ -54,6 +54,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     enclosingWindow = self
+    hasNoScene = engine.isSceneBased && !(self is UIRemoteKeyboardWindow)
     isHidden = true
   }
 
@@ -69,12 +70,20 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The scene that shows the window. Default: the app's one scene. `nil` has no effect on hit tests here.
+  /// The scene that shows the window. Default: the app's one scene, and in an app with a delegate of scenes none for a window that is made
+  /// with a frame. A window without a scene is not shown.
+  ///
+  /// Source: Apple's page of this property [D]; react-native#31332, #30740 and #35716 [O].
   open var windowScene: UIWindowScene? {
     get { hasNoScene ? nil : engine.application.windowScene }
-    set { hasNoScene = newValue == nil }
+    set {
+      hasNoScene = newValue == nil
+      visibilityDidChange()
+    }
   }
   private final var hasNoScene = false
+  /// Whether the window is one of the app's shown windows.
+  private final var isOnScreen = false
   open var screen: UIScreen { engine.screen }
   open var coordinateSpace: any UICoordinateSpace { self }
   open var canResizeToFitContent: Bool { false }
@@ -169,7 +178,7 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     if isHidden {
       isHidden = false
-    } else {
+    } else if isOnScreen {
       engine.application.show(self)
     }
     makeKey()
@@ -189,21 +198,24 @@ open class UIWindow: UIView {
 
   /// Whether the window is hidden. Default: true. Showing it puts it in front of the other windows of its level.
   open override var isHidden: Bool {
-    didSet {
-      guard oldValue != isHidden else { return }
-      let controllers = controllersInSight
-      if isHidden {
-        for controller in controllers { controller.viewWillLeaveWindow() }
-        engine.application.remove(self)
-        for controller in controllers { controller.viewDidLeaveWindow() }
-        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
-      } else {
-        noteFrame()
-        for controller in controllers { controller.viewWillEnterWindow() }
-        engine.application.show(self)
-        for controller in controllers { controller.viewDidEnterWindow() }
-        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
-      }
+    didSet { if oldValue != isHidden { visibilityDidChange() } }
+  }
+
+  private final func visibilityDidChange() {
+    guard isOnScreen != (!isHidden && !hasNoScene) else { return }
+    isOnScreen.toggle()
+    let controllers = controllersInSight
+    if !isOnScreen {
+      for controller in controllers { controller.viewWillLeaveWindow() }
+      engine.application.remove(self)
+      for controller in controllers { controller.viewDidLeaveWindow() }
+      NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    } else {
+      noteFrame()
+      for controller in controllers { controller.viewWillEnterWindow() }
+      engine.application.show(self)
+      for controller in controllers { controller.viewDidEnterWindow() }
+      NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
   }
 

@@ -154,5 +154,58 @@ extension EngineTests {
         #expect(touch.view === view && touch.window === window)
       }
     }
+
+    @Test("in an app with a delegate of scenes a window without a scene is not shown")
+    func scenes() {
+      withEngine {
+        Engine.current.isSceneBased = true
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        #expect(UIApplication.shared.windows.isEmpty && window.windowScene == nil)
+        window.makeKeyAndVisible()
+        #expect(UIApplication.shared.windows.isEmpty)
+        window.windowScene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+        #expect(UIApplication.shared.windows == [window])
+        window.windowScene = nil
+        #expect(UIApplication.shared.windows.isEmpty)
+        window.isHidden = true
+        window.windowScene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+        #expect(UIApplication.shared.windows.isEmpty)
+      }
+      withEngine {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        #expect(UIApplication.shared.windows == [window])
+      }
+    }
+
+    @Test("an app starts with its delegate, and then with that of its scene, which the system keeps")
+    func start() {
+      final class Delegates: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
+        var log: [String] = []
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          log.append("launch")
+          return true
+        }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          log.append("connect \(session.scene === scene)")
+        }
+        func sceneDidBecomeActive(_ scene: UIScene) { log.append("active") }
+        func applicationDidBecomeActive(_ application: UIApplication) { log.append("app active") }
+      }
+      withEngine {
+        weak var kept: Delegates?
+        do {
+          let delegates = Delegates()
+          UIApplication.shared.start([delegates])
+          kept = delegates
+        }
+        #expect(kept?.log == ["launch", "connect true", "active"] && UIApplication.shared.delegate === kept)
+      }
+    }
   }
 }

@@ -322,7 +322,7 @@ extension EngineTests {
       }
     }
 
-    @Test("content without a height has a guessed one, and an estimate of zero ends self-sizing")
+    @Test("content without a height has UIKit's, and an estimate of zero ends self-sizing")
     func withoutHeight() {
       inTable([30, 80]) { table, data in
         data.kind = "plain"
@@ -330,13 +330,13 @@ extension EngineTests {
         table.reloadData()
         endTurn()
         let height = Engine.current.platform.tableRowHeight
-        #expect(heights(table) == [height, height] && table.firstUncertainHeight() == 0)
+        #expect(heights(table) == [height, height] && table.firstUncertainHeight() == nil)
       }
       inTable([30, 80]) { table, _ in
         table.estimatedRowHeight = 0
         table.reloadData()
         endTurn()
-        #expect(heights(table)[0] == Engine.current.platform.tableRowHeight && table.firstUncertainHeight() == 0)
+        #expect(heights(table)[0] == Engine.current.platform.tableRowHeight && table.firstUncertainHeight() == nil)
       }
     }
 

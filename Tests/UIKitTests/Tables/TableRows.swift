@@ -265,13 +265,18 @@ extension EngineTests {
       }
     }
 
-    @Test("the row touched below a row of unknown height is unknown")
+    @Test("the row touched below a row whose height is not known is unknown")
     func guessedHeights() {
       withEngine {
         let scene = TableScene([[44, 44], [44, 44]])
         UIApplication.shared.observer = SelectionObserver(scene.log)
         scene.heights[1] = [-1, -1]
         scene.table.rowHeight = UITableView.automaticDimension
+        scene.table.estimatedRowHeight = UITableView.automaticDimension
+        scene.fill = { cell, _ in
+          cell.textLabel?.text = "Text"
+          cell.textLabel?.numberOfLines = 0
+        }
         scene.table.reloadData()
         #expect(!scene.events("down 200,80; up").contains("unknown"))
         #expect(scene.events("down 200,90; up").hasPrefix("unknown(how high a row"))

@@ -1,4 +1,5 @@
 package import JSONText
+import TouchReplay
 import UIKit
 
 /// Decodes the tree of a scene file and collects the data for the checks at the end: ids, references and actions.
@@ -76,8 +77,21 @@ package struct SceneDecoder {
     scene.screen = screen
     if let profile = object["profile"]?.string { scene.profile = profile }
     named = NamedControllers(object["controllers"]?.object ?? [])
+    scene.delegates = object["delegates"]?.strings ?? []
+    for name in scene.delegates where !registry.delegates.contains(where: { $0.name == name }) {
+      let known = registry.delegates.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw object.error(
+        .unknownClass, "there is no delegate '\(name)' of an app or a scene", at: object["delegates"] ?? json,
+        key: "delegates",
+        remedy: known.isEmpty
+          ? "add its file with --rules; it is a class with UIWindowSceneDelegate or UIApplicationDelegate and an initializer without parameters"
+          : "the rules have \(known)")
+    }
+    guard object["windows"] != nil || !scene.delegates.isEmpty else {
+      throw object.error(.missingKey, "missing key 'windows'", at: json, key: "windows", remedy: "it must be a list of views")
+    }
     let windows = object["windows"]?.array ?? []
-    if windows.isEmpty {
+    if windows.isEmpty, scene.delegates.isEmpty {
       throw object.error(
         .invalidValue, "'windows' is empty", at: object["windows"] ?? json, key: "windows",
         remedy: "a scene needs a window")

@@ -7,7 +7,8 @@ extension SceneKey {
     SceneKey(owner: .scene, name: "source", type: .source),
     SceneKey(owner: .scene, name: "screen", type: .screen),
     SceneKey(owner: .scene, name: "profile", type: .name),
-    SceneKey(owner: .scene, name: "windows", type: .views, isRequired: true),
+    SceneKey(owner: .scene, name: "delegates", type: .texts),
+    SceneKey(owner: .scene, name: "windows", type: .views),
     SceneKey(owner: .scene, name: "controllers", type: .namedControllers),
     SceneKey(owner: .scene, name: "on", type: .reactions),
   ]

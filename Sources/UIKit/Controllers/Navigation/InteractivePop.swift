@@ -7,6 +7,9 @@
 final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private(set) var driver: UIPercentDrivenInteractiveTransition?
+  /// Whether the gesture was recognized with nothing to pop, after which a device no longer reacts once a controller is pushed.
+  /// Source: signalapp/Signal-iOS#3540, devxoul/SwipeBack#3 and #4 [O].
+  private var hasPoppedRoot = false
   private unowned let navigation: UINavigationController
 
   init(_ navigation: UINavigationController) {
@@ -26,6 +29,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private func follow() {
     switch recognizer.state {
     case .began:
+      if navigation.stack.count == 1 { hasPoppedRoot = true }
       guard navigation.stack.count > 1, navigation.runningTransition?.isRunning != true else { return }
       driver = UIPercentDrivenInteractiveTransition()
       navigation.popViewController(animated: true)
@@ -38,6 +42,14 @@ final class InteractivePop: UIGestureRecognizerDelegate {
       driver?.cancel()
       driver = nil
     }
+  }
+
+  /// Notes that a controller is pushed.
+  func didPush() {
+    guard hasPoppedRoot else { return }
+    Unmodelled.note(
+      "a controller is pushed after the gesture that pops was recognized with one controller on the stack, after which a device may no "
+        + "longer react: let the gesture begin with two or more")
   }
 
   private func move() {

@@ -33,6 +33,7 @@ extension UINavigationController {
       Unmodelled.note("a controller with `hidesBottomBarWhenPushed` was pushed, and hiding the tab bar is not modelled")
     }
     navigationBar.items = stack.map(\.navigationItem)
+    updateToolbarItems()
     guard runningTransition?.isRunning != true else {
       waitingChange = (operation, animated)
       return
@@ -159,6 +160,7 @@ extension UINavigationController {
     navigationBar.systemFrame = CGRect(
       x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
       height: engine.platform.navigationBarHeight)
+    layOutToolbar(in: bounds)
     transitionView.systemFrame = bounds
     wrapperView.systemFrame = transitionView.bounds
     guard let shown, runningTransition?.isRunning != true else { return }
@@ -171,6 +173,9 @@ extension UINavigationController {
     if !navigationBar.isHidden, !controller.edgesForExtendedLayout.contains(.top) {
       frame.size.height -= navigationBar.frame.maxY - frame.minY
       frame.origin.y = navigationBar.frame.maxY
+    }
+    if !isToolbarHidden, !controller.edgesForExtendedLayout.contains(.bottom), let ownToolbar {
+      frame.size.height -= frame.maxY - ownToolbar.frame.minY
     }
     return frame
   }

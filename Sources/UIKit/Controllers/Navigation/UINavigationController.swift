@@ -17,7 +17,9 @@ open class UINavigationController: UIViewController {
   /// Receives callbacks of changes; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  public final let navigationBar = UINavigationBar()
+  public final private(set) var navigationBar = UINavigationBar()
+  /// The toolbar, once it was needed.
+  final var ownToolbar: UIToolbar?
   final let transitionView = UINavigationTransitionView()
   final let wrapperView = UIViewControllerWrapperView()
 
@@ -41,6 +43,20 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller without a stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller with bars of the app's classes; `nil` stands for UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type,
+      let bar = RuntimeInstance.make(type, frame: .zero) as? UINavigationBar
+    {
+      navigationBar = bar
+    }
+    if let type = toolbarClass as? UIToolbar.Type {
+      ownToolbar = RuntimeInstance.make(type, frame: .zero) as? UIToolbar
+      ownToolbar?.isHidden = true
+    }
   }
 
   public init(rootViewController: UIViewController) {
@@ -74,6 +90,7 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "a controller is on the stack once at most")
     setStack(stack + [viewController], operation: stack.isEmpty ? .none : .push, animated: animated)
+    interactivePop.didPush()
   }
 
   /// Removes and returns the top controller; the last one stays.
@@ -162,7 +179,9 @@ open class UINavigationController: UIViewController {
   }
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
-    guard !navigationBar.isHidden, child.edgesForExtendedLayout.contains(.top) else { return .zero }
-    return UIEdgeInsets(top: navigationBar.bounds.height, left: 0, bottom: 0, right: 0)
+    let edges = child.edgesForExtendedLayout
+    return UIEdgeInsets(
+      top: !navigationBar.isHidden && edges.contains(.top) ? navigationBar.bounds.height : 0, left: 0,
+      bottom: edges.contains(.bottom) ? toolbarHeight : 0, right: 0)
   }
 }

@@ -33,5 +33,18 @@ extension PlatformParameter {
         .inferred("Apple's page of the autorepeat of AppKit's stepper"),
         .documented("Apple's page of UIStepper: the rate depends on how long it is held"),
       ]),
+    PlatformParameter(
+      "segmentedControlRefusesPans", \.segmentedControlRefusesPans, true,
+      "Whether a segmented control keeps the pans of its superviews from beginning.",
+      evidence: [.observed("react-native-segmented-control#919: since iOS 13; seen on 15.2, 18.5 and 26.2")],
+      others: [Reading(false, .observed("react-native-segmented-control#919: before iOS 13"))]),
+    PlatformParameter(
+      "barItemsRefuseTaps", \.barItemsRefuseTaps, true,
+      "Whether the button of a bar item keeps the single taps of its superviews from being recognised.",
+      evidence: [.observed("FLEXTool/FLEX#497: bar buttons work in iOS 14.2, under a recognizer of the bar")],
+      others: [
+        Reading(
+          false, .observed("FLEXTool/FLEX#497: they are dead in iOS 11 and 12"), .inferred("iOS 13 is like iOS 12"))
+      ]),
   ]
 }

@@ -24,6 +24,22 @@ extension PlatformParameter {
       ],
       others: [Reading(0, .documented("Apple's page of sectionHeaderTopPadding: it is new in iOS 15"))]),
     PlatformParameter(
+      "cellContentViewIsInFront", \.cellContentViewIsInFront, true,
+      "Whether a cell makes its content view when it is first needed, in front of the views that it has by then.",
+      evidence: [
+        .observed(
+          "xmartlabs/Eureka#2085, Lickability/PinpointKit#277, pennlabs/penn-mobile-ios#358 and three others, since iOS 14"
+        )
+      ],
+      others: [Reading(false, .observed("xmartlabs/Eureka#2085 and the others: iOS 13 and before"))]),
+    PlatformParameter(
+      "tableBackgroundIsCovered", \.tableBackgroundIsCovered, false,
+      "Whether a private view covers the background view of a table.",
+      evidence: [.inferred("UITableViewWrapperView, which did, is not in the trees of iOS 11 and later")],
+      others: [
+        Reading(true, .observed("Open Radar 14707569: a tap recognizer of the background does not fire in iOS 7"))
+      ]),
+    PlatformParameter(
       "cellConfigurationUpdate", \.cellConfigurationUpdate, "beforeDisplay",
       "When a cell assigns its content configuration to the content view a second time.",
       evidence: [
