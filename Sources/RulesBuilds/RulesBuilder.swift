@@ -175,6 +175,7 @@ package struct RulesBuilder {
           : [
             "\(Counted.text(hiddenCount, "error")) in files that import \(modules); 'replayer build --all-errors' prints them"
           ])
+        + ObjectiveCNames(messages.errors, sources).lines
         + MissingSymbols(missing.filter { !hidden.contains(CompilerMessages.unescaped($0.path)) }).lines)
   }
 

@@ -30,6 +30,36 @@ struct BehaviourTests {
       @objc private func tapped(_ sender: UIButton) { log += "tapped \\(type(of: sender))" }
     }
 
+    final class OwnSelector: Case {
+      enum Selector { case own }
+      override func run() {
+        let button = UIButton()
+        button.addTarget(self, action: #selector(go), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+      }
+      @objc private func go() { log += "went \\(Selector.own)" }
+    }
+
+    final class Choice: Case {
+      var form = 0
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        switch form {
+        case 0: return point.x > 3 ? .none : hit
+        case 1: return (point.x > 3 ? (.none) : hit)
+        case 2: return point.x > 3 ? hit == nil ? .none : .none : hit
+        default: return [.none, hit][point.x > 3 ? 0 : 1]
+        }
+      }
+      override func run() {
+        frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        for next in 0..<4 {
+          form = next
+          log += "\\(hitTest(CGPoint(x: 1, y: 1), with: nil) != nil)\\(hitTest(CGPoint(x: 5, y: 1), with: nil) != nil) "
+        }
+      }
+    }
+
     final class Inherited: TapBase {
       override func tapped() { log += "own" }
     }
@@ -520,6 +550,7 @@ struct BehaviourTests {
   @Test(
     "with actions, notifications, timers, versions, optional methods and moved overrides",
     arguments: [
+      ("OwnSelector", "went own"), ("Choice", "truefalse truefalse truefalse truefalse "),
       ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"),
       ("CellOfTable", "true true"), ("GenericTarget", "UIButton UISwitch"),
       ("Notified", "1"),

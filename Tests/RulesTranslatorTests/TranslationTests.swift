@@ -132,19 +132,20 @@ struct TranslationTests {
     Case("#keyPath", "let k = #keyPath(UIView.layer.frame)", "let k = \"layer.frame\""),
     Case(
       "#selector", "class A: NSObject { let s = #selector(f(_:)); @objc func f(_ x: Any) {} }",
-      "let s = Selector(\"f:\")"),
+      "let s = TouchReplay._Selector(\"f:\")"),
     Case(
       "#selector of a method with labels",
       "class A { let s = #selector(f(at:by:)); @objc func f(at x: Int, by y: Int) {} }",
-      "Selector(\"fAt:by:\")"),
+      "TouchReplay._Selector(\"fAt:by:\")"),
     Case(
       "#selector of a method whose label is no preposition",
       "class A { let s = #selector(A.f); @objc func f(value: Int) {} }",
-      "Selector(\"fWithValue:\")"),
+      "TouchReplay._Selector(\"fWithValue:\")"),
     Case(
       "#selector of a method with a given name", "class A { let s = #selector(f); @objc(go:) func f(_ x: Int) {} }",
-      "Selector(\"go:\")"),
-    Case("#selector of a getter", "class A { let s = #selector(getter: v); var v = 1 }", "Selector(\"v\")"),
+      "TouchReplay._Selector(\"go:\")"),
+    Case(
+      "#selector of a getter", "class A { let s = #selector(getter: v); var v = 1 }", "TouchReplay._Selector(\"v\")"),
     Case(
       "#selector of a method of UIKit", "let s = #selector(UIView.endEditing(_:))",
       "TouchReplay._selector(\"endEditing:\", UIView.endEditing(_:))"),
@@ -209,7 +210,7 @@ struct TranslationTests {
     Case(
       "#selector of a method of the superclass, not of another class",
       "class O { @objc func f(_ x: Int) {} }\nclass B { @objc func f() {} }\nclass A: B { let s = #selector(f) }",
-      "Selector(\"f\")"),
+      "TouchReplay._Selector(\"f\")"),
     Case(
       "a test for an optional method",
       "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P?) { if p?.f != nil {} }",

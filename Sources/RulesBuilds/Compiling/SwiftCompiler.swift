@@ -26,10 +26,15 @@ struct SwiftCompiler {
     return String(decoding: run.output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "unknown"
   }
 
+  /// The longest time of a build.
+  private static let longestSeconds = 600.0
+
   /// The options that decide what the compiler makes, apart from names and folders.
   static let options = [
     "-emit-library", "-O", "-wmo", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
     "-diagnostic-style=llvm",
+    // Seconds for one expression. The compiler names its line then.
+    "-Xfrontend", "-solver-expression-time-threshold=60",
     // The lines of the code, for the place of a crash. Paths of this machine are not part of the library. Functions that were merged
     // with others of equal code would have no lines, and names of each other.
     "-gline-tables-only", "-file-compilation-dir", ".", "-Xllvm", "-swiftmergefunc-threshold=0",
@@ -55,7 +60,8 @@ struct SwiftCompiler {
     }
     let cache = Self.canUseOwnCache ? [] : ["-module-cache-path", "\(scratch)/../module.cache"]
     let run = try CapturedRun(
-      path, Self.options + cache + ["-module-name", module, "-I", modules, "-o", library] + sources, scratch: scratch)
+      seconds: Self.longestSeconds, path,
+      Self.options + cache + ["-module-name", module, "-I", modules, "-o", library] + sources, scratch: scratch)
     guard run.code != 0 else { return nil }
     // The compiler's driver prints its own errors on standard output.
     let messages = CompilerMessages(run.errorLines)

@@ -10,23 +10,24 @@ extension FileTranslation {
     }
     let name = reference.baseName
     switch reference.accessor {
-    case "getter": return replace(node, "Selector(\"\(name)\")")
-    case "setter": return replace(node, "Selector(\"set\(name.prefix(1).uppercased() + name.dropFirst()):\")")
+    case "getter": return replace(node, "TouchReplay._Selector(\"\(name)\")")
+    case "setter":
+      return replace(node, "TouchReplay._Selector(\"set\(name.prefix(1).uppercased() + name.dropFirst()):\")")
     default: break
     }
     if let selector = index.selector(for: reference, in: scopeName) {
       // A tool registers the methods when it loads a build; in a package the first selector does.
-      let function = index.isForPackage ? "__TouchReplayModule.selector" : "Selector"
+      let function = index.isForPackage ? "__TouchReplayModule.selector" : "TouchReplay._Selector"
       return replace(node, "\(function)(\"\(selector)\")")
     }
     if let labels = reference.labels,
       let selector = DelegateMethod.selector(named: "\(name)(\(labels.map { "\($0):" }.joined()))")
     {
-      return replace(node, "Selector(\"\(selector)\")")
+      return replace(node, "TouchReplay._Selector(\"\(selector)\")")
     }
     if let base = reference.base, index.protocols.contains(base) || base.hasSuffix("Delegate") {
       // A method of a protocol, as the argument of `responds(to:)`.
-      return replace(node, "Selector(\"\(SelectorName.text(name, reference.labels ?? []))\")")
+      return replace(node, "TouchReplay._Selector(\"\(SelectorName.text(name, reference.labels ?? []))\")")
     }
     // A method of UIKit: the compiler finds it.
     let owner = reference.base.map { $0 == "self" ? "Self" : $0 } ?? scopes.last?.name ?? "Self"

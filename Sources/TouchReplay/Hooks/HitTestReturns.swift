@@ -1,9 +1,16 @@
-import UIKit
+public import UIKit
 
 /// Stores the line that decides the result of a hit-test method, and returns the result. The translated copy of a rule
 /// calls it.
 @inlinable
 public func decided<T>(_ value: T, line: Int, file: StaticString, of view: AnyObject) -> T {
+  _storeReturn(line: line, file: file, of: view)
+  return value
+}
+
+/// The same with the type of `hitTest(_:with:)`, so that a value without a type of its own has it: `.none`.
+@inlinable
+public func decided(_ value: UIView?, line: Int, file: StaticString, of view: AnyObject) -> UIView? {
   _storeReturn(line: line, file: file, of: view)
   return value
 }
@@ -17,6 +24,20 @@ public func decidedBySuper<T>(_ value: () throws -> T, line: Int, file: StaticSt
   if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view) }
   return result
 }
+
+/// The same with the type of `hitTest(_:with:)`.
+@inlinable
+public func decidedBySuper(
+  _ value: () throws -> UIView?, line: Int, file: StaticString, of view: AnyObject
+) rethrows -> UIView? {
+  _clearLastReturn()
+  let result = try value()
+  if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view) }
+  return result
+}
+
+/// `Selector` in copies of rules, which may have a type of that name.
+public typealias _Selector = Selector
 
 // Functions that are not inlined, because the state of the engine has no public interface.
 

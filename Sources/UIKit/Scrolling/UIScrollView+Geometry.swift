@@ -78,7 +78,27 @@ extension UIScrollView {
   }
 
   final func contentDidChange() {
+    followSafeArea()
     keepInRange()
+  }
+
+  /// Keeps content that is at its beginning there when the safe area adds another part to the insets: below the bars of a controller when
+  /// the view first appears.
+  ///
+  /// Source: a scroll view below a navigation bar begins at minus its adjusted inset, printed in many reports, such as Stack Overflow
+  /// 19038949 [O].
+  final func followSafeArea() {
+    guard lastSafeAreaInsets != .zero || addedInset != .zero else { return }
+    let inset = effectiveInset
+    let added = CGPoint(x: inset.left - contentInset.left, y: inset.top - contentInset.top)
+    let before = addedInset
+    guard added != before else { return }
+    addedInset = added
+    guard drag == nil, deceleration == nil, animation == nil, pinchStart == nil else { return }
+    var offset = contentOffset
+    if offset.x == -(contentInset.left + before.x) { offset.x = -inset.left }
+    if offset.y == -(contentInset.top + before.y) { offset.y = -inset.top }
+    if offset != contentOffset { bySystem { contentOffset = offset } }
   }
 
   final func insetDidChange() {

@@ -55,8 +55,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Updates ``adjustedContentInset``.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if contentInsetAdjustmentBehavior != .never { insetDidChange() }
+    guard contentInsetAdjustmentBehavior != .never else { return }
+    followSafeArea()
+    insetDidChange()
   }
+
+  /// What the safe area adds to ``contentInset`` at the top and at the left, when the content was last moved for it.
+  final var addedInset = CGPoint.zero
 
   /// Where a drag goes that would end at `target`, before the delegate is asked. The velocity is in points per millisecond.
   func landing(of target: CGPoint, velocity: CGPoint) -> CGPoint { target }

@@ -42,12 +42,16 @@ open class UINib: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
+  /// The beginning of a line on standard error that explains a trap.
+  static let notice = "touchreplay: the nib"
   private let name: String
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
   public init(data: Data, bundle bundleOrNil: Bundle?) { name = "" }
   /// No objects, and the outcomes that follow are unknown.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     Unmodelled.note("the nib '\(name)' was used, and nibs are not read")
+    // Code that requires an object of it ends the process next.
+    FileHandle.standardError.write(Data("\(Self.notice) '\(name)' is not read; make its views in code\n".utf8))
     return []
   }
 }

@@ -31,6 +31,8 @@ extension SharedPage {
     }
   }
 
+  private static let notice = "touchreplay: "
+
   private func reason(ofSignal number: Int32, printed last: String?, library: String?, isOfCode: Bool) -> EndReason {
     let name = Self.name(of: number)
     guard Self.crashes.contains(number), page.pointee.is_sent == 0 else {
@@ -42,7 +44,9 @@ extension SharedPage {
       let failure =
         place?.failure
         ?? "a check of Swift failed, such as that of nil, an index or an overflow, or the code called fatalError"
-      return EndReason("trapped (\(name))", in: place, detail: ": \(failure)", isOfCode: isOfCode)
+      // The engine states what it gave the code before.
+      let notice = last.flatMap { $0.hasPrefix(Self.notice) ? "; \($0.dropFirst(Self.notice.count))" : nil } ?? ""
+      return EndReason("trapped (\(name))", in: place, detail: ": \(failure)\(notice)", isOfCode: isOfCode)
     }
     return EndReason(
       "crashed with \(name)", in: place, detail: message.map { ": \($0)" } ?? "",

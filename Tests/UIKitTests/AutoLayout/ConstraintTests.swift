@@ -719,6 +719,43 @@ extension EngineTests {
       }
     }
 
+    @Test("a view has no width or height with which no constraint has to do", arguments: [-1.0, 0, 1])
+    func unusedSizes(position: Double) {
+      inWindow { window in
+        Engine.current.lengths = LengthChoice([.ambiguousLayouts: LengthReading(position)])
+        let outer = constrained(UIView(), in: window)
+        let inner = constrained(UIView(), in: outer)
+        NSLayoutConstraint.activate([
+          outer.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+          outer.centerYAnchor.constraint(equalTo: window.centerYAnchor),
+          inner.centerXAnchor.constraint(equalTo: outer.centerXAnchor),
+          inner.centerYAnchor.constraint(equalTo: outer.centerYAnchor),
+          inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        endTurn()
+        #expect(outer.frame == CGRect(x: 200, y: 400, width: 0, height: 0))
+        #expect(inner.convert(inner.bounds, to: window) == CGRect(x: 150, y: 380, width: 100, height: 40))
+        #expect(Engine.current.unknownLengths.isEmpty)
+      }
+      // A second line of the view, or a subview that follows its size, leaves the size open.
+      for isMasked in [true, false] {
+        inWindow { window in
+          let view = constrained(UIView(), in: window)
+          let subview = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+          if isMasked { subview.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+          view.addSubview(subview)
+          NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: window.topAnchor),
+            view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
+          ])
+          if !isMasked { view.widthAnchor.constraint(lessThanOrEqualToConstant: 50).isActive = true }
+          endTurn()
+          #expect(Engine.current.unknownLengths == [.ambiguousLayouts])
+        }
+      }
+    }
+
     @Test("a frame that constraints leave open is anywhere with other readings", arguments: [-1.0, -0.5, 0, 0.5, 1])
     func openFrames(position: Double) {
       inWindow { window in

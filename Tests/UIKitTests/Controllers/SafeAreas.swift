@@ -78,5 +78,37 @@ extension EngineTests {
         #expect(view.reported == [UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0), .zero])
       }
     }
+
+    @Test("content begins below the bars, stays at its beginning when they change, and stays where it was scrolled to")
+    func beginning() {
+      withEngine {
+        barScreen()
+        Engine.current.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let root = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let short = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let own = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        own.contentInsetAdjustmentBehavior = .never
+        for view in [scrollView, short, own] { root.view.addSubview(view) }
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        own.contentSize = scrollView.contentSize
+        let navigation = UINavigationController(rootViewController: root)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.isHidden = false
+        endTurn()
+        #expect(scrollView.contentOffset.y == -91 && short.contentOffset.y == 0 && own.contentOffset.y == 0)
+        // An axis that begins to scroll has the inset from then on.
+        short.contentSize = scrollView.contentSize
+        #expect(short.contentOffset.y == -91)
+        navigation.setNavigationBarHidden(true, animated: false)
+        endTurn()
+        #expect(scrollView.contentOffset.y == -47)
+        scrollView.contentOffset.y = 10
+        navigation.setNavigationBarHidden(false, animated: false)
+        endTurn()
+        #expect(scrollView.contentOffset.y == 10)
+      }
+    }
   }
 }

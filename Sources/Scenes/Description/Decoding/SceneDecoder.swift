@@ -88,7 +88,8 @@ package struct SceneDecoder {
           : "the rules have \(known)")
     }
     guard object["windows"] != nil || !scene.delegates.isEmpty else {
-      throw object.error(.missingKey, "missing key 'windows'", at: json, key: "windows", remedy: "it must be a list of views")
+      throw object.error(
+        .missingKey, "missing key 'windows'", at: json, key: "windows", remedy: "it must be a list of views")
     }
     let windows = object["windows"]?.array ?? []
     if windows.isEmpty, scene.delegates.isEmpty {
