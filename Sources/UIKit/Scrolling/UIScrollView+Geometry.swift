@@ -82,8 +82,8 @@ extension UIScrollView {
     keepInRange()
   }
 
-  /// Keeps content that is at its beginning there when the safe area adds another part to the insets: below the bars of a controller when
-  /// the view first appears.
+  /// Keeps content in the view of a controller that is at its beginning there when the safe area adds another part to the insets: below
+  /// the bars when the view first appears. Of a scroll view outside of controllers no source says so.
   ///
   /// Source: a scroll view below a navigation bar begins at minus its adjusted inset, printed in many reports, such as Stack Overflow
   /// 19038949 [O].
@@ -94,7 +94,9 @@ extension UIScrollView {
     let before = addedInset
     guard added != before else { return }
     addedInset = added
-    guard drag == nil, deceleration == nil, animation == nil, pinchStart == nil else { return }
+    guard drag == nil, deceleration == nil, animation == nil, pinchStart == nil,
+      sequence(first: self as UIView, next: \.parent).contains(where: { $0.viewController != nil })
+    else { return }
     var offset = contentOffset
     if offset.x == -(contentInset.left + before.x) { offset.x = -inset.left }
     if offset.y == -(contentInset.top + before.y) { offset.y = -inset.top }
