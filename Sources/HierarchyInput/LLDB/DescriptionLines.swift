@@ -24,7 +24,31 @@ struct DescriptionLines {
   init(_ bytes: [UInt8]) {
     // A byte order mark is no part of the first line.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.bytes = Self.withLineBreaks(bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
+    let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    self.bytes = Self.withLineBreaks(Self.withPlainSpaces(text))
+  }
+
+  /// The spaces that chats and trackers put in the place of ordinary ones: no-break, narrow no-break, and of no width.
+  private static let spaces: [[UInt8]] = [[0xC2, 0xA0], [0xE2, 0x80, 0xAF], [0xE2, 0x80, 0x8B]]
+
+  /// The text with ordinary spaces in the place of others, except in quoted texts of views.
+  private static func withPlainSpaces(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0xC2) || bytes.contains(0xE2) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var (position, isQuoted) = (0, false)
+    while position < bytes.count {
+      if !isQuoted, bytes[position] >= 0xC2, let space = spaces.first(where: { bytes[position...].starts(with: $0) }) {
+        if space != spaces[2] { result.append(UInt8(ascii: " ")) }
+        position += space.count
+        continue
+      }
+      if bytes[position] == UInt8(ascii: "'") { isQuoted.toggle() }
+      if bytes[position] == UInt8(ascii: "\n") { isQuoted = false }
+      result.append(bytes[position])
+      position += 1
+    }
+    return result
   }
 
   /// The error of a text without a view.
@@ -52,7 +76,11 @@ struct DescriptionLines {
       let text = line.filter { $0 > 0x20 && $0 != UInt8(ascii: "|") }
       if text.isEmpty { continue }
       let isDots = text.allSatisfy { $0 == UInt8(ascii: ".") } || text.elementsEqual("…".utf8)
-      return Line(number: number, content: isDots && text.count > 1 ? .elision : .noise)
+      // A view of the tree after an unknown beginning of its line must not be lost in silence.
+      let isLostView =
+        line.prefix { $0 != UInt8(ascii: "<") }.contains(UInt8(ascii: "|")) && line.contains(Array(": 0x".utf8))
+        && line.contains(Array("frame = (".utf8))
+      return Line(number: number, content: isDots && text.count > 1 || isLostView ? .elision : .noise)
     }
     return nil
   }
@@ -95,10 +123,24 @@ struct DescriptionLines {
     return DescriptionScanner.hasClassAndAddress(line[open...]) ? (depth, open) : nil
   }
 
+  private static let dateBytes = Set("0123456789-:.+TZ ".utf8)
+
+  /// Whether a text begins with a year and a month.
+  private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return digits.count == 4 && text.dropFirst(4).first == UInt8(ascii: "-")
+  }
+
   /// Whether what precedes a description is its indent, also after the marks of comments, quotes and prompts.
   private static func isIndent(_ prefix: ArraySlice<UInt8>) -> Bool {
     var rest = prefix.drop { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
     if rest.isEmpty { return true }
+    if isDate(rest) {
+      // A console's line: `2026-11-28 12:00:00.123456+0100 Shop[123:456] `.
+      let end = rest.lastIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? rest.firstIndex { !dateBytes.contains($0) }
+      rest = rest[(end ?? rest.endIndex)...]
+      return rest.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
+    }
     for mark in ["(lldb)", "///", "//", "#", ">", "*", "+", "-", "\"", "$"] where rest.starts(with: mark.utf8) {
       rest = rest.dropFirst(mark.utf8.count)
       // The result of an expression: `$1 = 0x00007f <UIView: 0x7f;`, `po window`.

@@ -83,6 +83,27 @@ struct LLDBTests {
     #expect(scene.classesWithRules == ["_UITouchPassthroughView"])
   }
 
+  @Test("a paste from a chat or a console loses nothing, and a view after an unknown beginning makes it partial")
+  func pastes() throws {
+    let lines = [
+      "<UIWindow: 0x1; frame = (0 0; 100 100)>", "   | <UIView: 0x2; frame = (0 0; 50 50)>",
+      "   |    | <UILabel: 0x3; frame = (0 0; 20 20); text = 'a b'>",
+    ]
+    let plain = try read(lines.joined(separator: "\n"))
+    #expect(plain.windows[0].subviews[0].subviews.count == 1 && plain.fidelity != .partial)
+    for space in ["\u{a0}", "\u{202f}"] {
+      let text = lines.joined(separator: "\n").replacing("'a b'", with: "'a_b'").replacing(" ", with: space)
+      let pasted = try read(text.replacing("'a_b'", with: "'a b'"))
+      #expect(pasted.windows == plain.windows && pasted.notes == plain.notes, "\(pasted.notes)")
+    }
+    for stamp in ["2026-11-28 12:00:00.123456+0100 Shop[123:456] ", "2026-11-28T12:00:00Z "] {
+      let logged = try read(([stamp + lines[0]] + lines.dropFirst()).joined(separator: "\n"))
+      #expect(logged.windows == plain.windows, "\(stamp)")
+    }
+    let lost = try read(lines[0] + "\n???  | <UIView: 0x2; frame = (0 0; 50 50)>\n" + lines[1])
+    #expect(lost.fidelity == .partial)
+  }
+
   @Test("a view below a missing line is not exact")
   func missingLine() throws {
     let text = "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   |    | <UIView: 0x2; frame = (0 0; 1 1)>"
