@@ -79,6 +79,35 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "a large title is 52 points high while the content is at its beginning, and unknown once it scrolls",
+      arguments: [true, false])
+    func largeTitle(isShown: Bool) {
+      withEngine {
+        barScreen()
+        Engine.current.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let root = UIViewController()
+        root.navigationItem.largeTitleDisplayMode = isShown ? .automatic : .never
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        root.view.addSubview(scrollView)
+        let navigation = UINavigationController(rootViewController: root)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.isHidden = false
+        endTurn()
+        #expect(scrollView.contentOffset.y == -91)
+        navigation.navigationBar.prefersLargeTitles = true
+        endTurn()
+        #expect(scrollView.contentOffset.y == (isShown ? -143 : -91))
+        #expect(navigation.navigationBar.frame.height == (isShown ? 96 : 44))
+        Hand().tap(200, 400)
+        #expect(Engine.current.unmodelled == [])
+        Hand().drag(200, 600, by: 0, -100)
+        #expect(Engine.current.unmodelled.count == (isShown ? 1 : 0))
+      }
+    }
+
     @Test("content begins below the bars, stays at its beginning when they change, and stays where it was scrolled to")
     func beginning() {
       withEngine {

@@ -35,8 +35,10 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether the bar is translucent. Default: true. It has no effect on touches.
   open var isTranslucent = true
-  /// Whether titles may be large. Default: false. The bar's height does not change here.
-  open var prefersLargeTitles = false
+  /// Whether titles may be large. Default: false.
+  open var prefersLargeTitles = false {
+    didSet { if oldValue != prefersLargeTitles { navigationController?.layOutContent() } }
+  }
 
   // The following have no effect on touches.
   open var barStyle = UIBarStyle.default
@@ -92,11 +94,22 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
     layOutButtons()
   }
 
+  /// Whether the title is large while the content is at its beginning. Source: Apple's page of prefersLargeTitles [D].
+  final var showsLargeTitle: Bool {
+    prefersLargeTitles && engine.systemVersion >= 11 && topItem.map { $0.largeTitleDisplayMode != .never } ?? false
+      && traitCollection.verticalSizeClass != .compact
+  }
+
+  /// What a large title adds to the height, in points. Source: bars of 96 points in place of 44 since iOS 11, printed in many reports [O], and of
+  /// 106 in place of 54 in iOS 26 (Vercantez/openuikit) [M].
+  final var largeTitleHeight: CGFloat { showsLargeTitle ? Self.heightOfLargeTitle : 0 }
+  private static let heightOfLargeTitle: CGFloat = 52
+
   var unmodelledTouches: String? {
     guard let topItem else { return nil }
     if topItem.searchController != nil { return "the search bar" }
     if topItem.prompt != nil { return "the items of a bar with a prompt" }
-    if prefersLargeTitles, topItem.largeTitleDisplayMode != .never { return "the large title" }
+    if showsLargeTitle { return "the large title" }
     let isKnown = hasKnownBarMetrics && engine.systemVersion >= 11
     return hasContent && !isKnown ? "the items" : nil
   }

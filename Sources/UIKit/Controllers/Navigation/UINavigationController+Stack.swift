@@ -159,7 +159,7 @@ extension UINavigationController {
     let bounds = view.bounds
     navigationBar.systemFrame = CGRect(
       x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
-      height: engine.platform.navigationBarHeight)
+      height: engine.platform.navigationBarHeight + navigationBar.largeTitleHeight)
     layOutToolbar(in: bounds)
     transitionView.systemFrame = bounds
     wrapperView.systemFrame = transitionView.bounds
