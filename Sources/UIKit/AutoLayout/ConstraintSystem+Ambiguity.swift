@@ -40,16 +40,18 @@ extension ConstraintSystem {
   /// Source: PureLayout#241 and five others: such a view is seen, because it does not clip, and takes no touches [O].
   private func closeUnusedSizes() {
     guard !isFitting, !ambiguousVariables.isEmpty else { return }
-    for view in views {
-      guard let own = variables[ObjectIdentifier(view)] else { continue }
-      for (size, axis) in [(own.width, Axis.horizontal), (own.height, .vertical)]
-      where ambiguousVariables.contains(size) && isSizeUnused(of: view, axis) {
-        // Less than any priority of an app.
-        _ = try? solver.add(LinearExpression(size), .equal, priority: 0.25)
-        if !solver.solve() { return setNeedsBuild() }
-        ambiguous = nil
-      }
+    let open = ambiguousVariables
+    let unused = views.flatMap { view in
+      guard let own = variables[ObjectIdentifier(view)] else { return [Int32]() }
+      return [(own.width, Axis.horizontal), (own.height, .vertical)].filter { size, axis in
+        open.contains(size) && isSizeUnused(of: view, axis)
+      }.map(\.0)
     }
+    guard !unused.isEmpty else { return }
+    // Less than any priority of an app.
+    for size in unused { _ = try? solver.add(LinearExpression(size), .equal, priority: 0.25) }
+    if !solver.solve() { return setNeedsBuild() }
+    ambiguous = nil
   }
 
   /// Whether all constraints that name a view on an axis name the same one of its lines.

@@ -182,7 +182,9 @@ open class UIListContentView: UIView, UIContentView {
   /// configuration's margins, Apple's page of UIListContentConfiguration [D]; the range is inferred [I].
   private final func stockHeight(for width: CGFloat) -> CGFloat {
     let margins = content.directionalLayoutMargins
-    let space = max(width - margins.leading - margins.trailing - imageWidth, 0)
+    // A width that is not known yet limits no line.
+    let space =
+      width > 0 ? max(width - margins.leading - margins.trailing - imageWidth, 0) : .greatestFiniteMagnitude
     let first = Self.height(content.attributedText, content.text, content.textProperties, in: space)
     let second = Self.height(
       content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, in: space)

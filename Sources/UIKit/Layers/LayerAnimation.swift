@@ -10,6 +10,9 @@ final class LayerAnimation {
   /// When it has its last value; infinite if it never ends.
   let end: CFTimeInterval
 
+  /// Seconds after which an animation counts as endless.
+  private static let longest: CFTimeInterval = 1e8
+
   /// The duration of an animation that states none. Source: Apple's page of CATransaction.animationDuration() [D].
   private static let defaultDuration = 0.25
 
@@ -21,7 +24,9 @@ final class LayerAnimation {
     let length =
       animation.repeatDuration > 0
       ? animation.repeatDuration : pass * CFTimeInterval(animation.repeatCount > 0 ? animation.repeatCount : 1)
-    end = animation.speed > 0 ? start + length / CFTimeInterval(animation.speed) : .infinity
+    let seconds = animation.speed > 0 ? length / CFTimeInterval(animation.speed) : .infinity
+    // Apps state the greatest number for an animation that never ends.
+    end = seconds < Self.longest ? start + seconds : .infinity
   }
 
   /// "a CASpringAnimation of `position`"
@@ -65,7 +70,9 @@ final class LayerAnimation {
     let number = passes.rounded(.down)
     // The end of the last pass is not the beginning of another one.
     let part = now >= end && passes == number ? 1 : passes - number
-    let isBack = animation.autoreverses && Int(now >= end && passes == number ? number - 1 : number) % 2 == 1
+    let isBack =
+      animation.autoreverses
+      && (now >= end && passes == number ? number - 1 : number).truncatingRemainder(dividingBy: 2) == 1
     return animation.timed(isBack ? 1 - part : part)
   }
 

@@ -91,6 +91,20 @@ extension EngineTests {
       }
     }
 
+    @Test("an animation with the greatest number of repetitions never ends")
+    func endless() {
+      withEngine {
+        let layer = view().layer
+        for count in [Float.infinity, .greatestFiniteMagnitude] {
+          let animation = basic("position.y", 0, 100)
+          (animation.repeatCount, animation.autoreverses) = (count, true)
+          layer.add(animation, forKey: "a")
+          advance(1_001)
+          #expect(layer.presentation()?.position.y == 50 && layer.animationKeys() == ["a"])
+        }
+      }
+    }
+
     @Test("frames with times")
     func keyframes() {
       withEngine {
