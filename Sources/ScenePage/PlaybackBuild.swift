@@ -1,6 +1,7 @@
 import Scenes
 import SystemScenes
 package import TouchReplay
+import UIKit
 
 /// A rules build with which a recording is played.
 @MainActor
@@ -12,5 +13,8 @@ package struct PlaybackBuild {
   package init(name: String, classes: RulesRegistration) { (self.name, self.classes) = (name, classes) }
 
   /// Makes the build's classes those of scenes.
-  func use() { ClassRegistry.use(classes) }
+  func use() {
+    ClassRegistry.use(classes)
+    CategoryMethods.install(classes.categories)
+  }
 }

@@ -66,7 +66,7 @@ final class LengthReplays {
     defer { current.makeCurrent() }
     while addedCount < Self.addedLimit {
       let hits = PossibleHits(stated: scene.engine, variants: players.map { PossibleHits.Variant($0.scene.engine) })
-      // The widest gaps first; the order is that of the positions.
+      // In the order of the kinds and positions, so that each replay adds the same.
       let missing = hits.missingChoices.subtracting(choices).sorted(by: LengthReplays.precedes)
       guard let choice = missing.first, past.isComplete else { return }
       addedCount += 1

@@ -29,7 +29,8 @@ extension FileTranslation {
       if variable != nil, name == "UIApplication", token.text == "next" {
         return "TouchReplay._registerMethod(\"next\", of: Self.self) { target, _, _ in target.\(newName) }"
       }
-      if let call = function.flatMap(CategoryCall.init) {
+      // A package has no moment at which its code is loaded and the methods could be replaced.
+      if !index.isForPackage, let call = function.flatMap(CategoryCall.init) {
         return "TouchReplay._categoryMethod(\(StringLiteral.text(call.name)), of: \(name).self) { target, arguments in "
           + "target.\(newName)(\(call.arguments)) }"
       }

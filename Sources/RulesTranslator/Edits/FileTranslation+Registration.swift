@@ -36,14 +36,7 @@ extension FileTranslation {
 
   /// The registration of a delegate of the app or of its scenes, which a scene may name.
   private func delegateRegistration(of declaration: ClassDeclaration) -> String? {
-    let types = declaration.syntax.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    let isOfScene = types.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
-    guard isOfScene || types.contains("UIApplicationDelegate"),
-      types.first == "UIResponder" || types.first == "NSObject",
-      !declaration.syntax.memberBlock.members.contains(where: { member in
-        member.decl.as(InitializerDeclSyntax.self).map { !$0.signature.parameterClause.parameters.isEmpty } ?? false
-      })
-    else { return nil }
+    guard let isOfScene = index.isSceneDelegate(declaration) else { return nil }
     let name = declaration.syntax.name.text
     return
       "registration.delegate(\(name).self, name: \(StringLiteral.text(declaration.name)), isOfScene: \(isOfScene)) { \(name)() }"
@@ -207,6 +200,23 @@ extension FileTranslation {
 }
 
 extension ModuleIndex {
+  /// Whether a class without parameters is a delegate of scenes, true, or of the app, false; `nil` for others.
+  fileprivate func isSceneDelegate(_ declaration: ClassDeclaration) -> Bool? {
+    let superclasses = superclasses(of: declaration)
+    guard superclasses.contains(where: { $0 == "UIResponder" || $0 == "NSObject" }) else { return nil }
+    let line = [declaration] + superclasses.compactMap { classesByName[$0] }
+    let isPlain = line.allSatisfy { own in
+      own.initializers.isEmpty
+        || own.initializers.contains {
+          $0.requiredLabels.isEmpty && $0.isCallable && !$0.isFailable && !$0.throwsErrors
+        }
+    }
+    guard isPlain else { return nil }
+    let conformances = Set(line.flatMap { protocols(of: $0) })
+    if !conformances.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) { return true }
+    return conformances.contains("UIApplicationDelegate") ? false : nil
+  }
+
   /// Whether objects of a class are delegates of UIKit, so that it must be known which of the optional methods they have.
   fileprivate func isDelegate(_ declaration: ClassDeclaration) -> Bool {
     delegateClasses.contains(declaration.name)

@@ -221,7 +221,7 @@ extension ModuleIndex {
   }
 
   /// The protocols that a class and its extensions declare, with those that they refine.
-  private func protocols(of declaration: ClassDeclaration) -> [String] {
+  func protocols(of declaration: ClassDeclaration) -> [String] {
     if let known = knownProtocols[ObjectIdentifier(declaration)] { return known }
     var names = declaration.inherited
     if namesakes[declaration.name, default: []].count == 1 {

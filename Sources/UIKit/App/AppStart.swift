@@ -10,7 +10,6 @@ extension UIApplication {
       self.delegate = delegate
       _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-      delegate.applicationDidFinishLaunching(self)
     }
     let scene = windowScene
     for case let delegate as any UISceneDelegate in delegates {

@@ -107,6 +107,8 @@ package final class Engine {
   var begunAnimations: [BegunAnimations] = []
   /// The number of scroll views that are decelerating.
   @exclusivity(unchecked) var deceleratingScrollViews = 0
+  /// Whether code has ever asked for large titles in a navigation bar.
+  @exclusivity(unchecked) var hasLargeTitles = false
 
   /// The running activities, by identity.
   var activities: [ObjectIdentifier: any EngineActivity] = [:]

@@ -2,7 +2,7 @@ import Foundation
 
 extension CGAffineTransform {
   /// A decomposition into translation, rotation, shear and two scales.
-  private struct Parts {
+  struct Parts: Hashable {
     var move: CGPoint
     var scaleX: CGFloat
     var scaleY: CGFloat

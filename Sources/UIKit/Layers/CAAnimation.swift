@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Receives the begin and the end of an animation, which are not modelled.
+/// Is told of the begin and the end of an animation that code adds to a layer.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -15,7 +15,7 @@ extension CAAnimationDelegate {
 public protocol CALayerDelegate: AnyObject {}
 extension UIView: CALayerDelegate {}
 
-/// The timing of layers and animations. It is stored; hit tests ignore it.
+/// The timing of layers and animations. That of animations is modelled; that of layers is stored.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }
@@ -79,7 +79,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   }
 }
 
-/// An animation of a layer. It has no effect on hit tests, which use the layer's own values.
+/// An animation of a layer. It has no effect on hit tests, which use the layer's own values; ``CALayer/presentation()`` shows it.
 open class CAAnimation: NSObject, CAAction, NSCopying {
   public override init() {}
   /// Decoding is not supported; always returns `nil`.

@@ -37,9 +37,13 @@ extension CALayer {
   /// Hit tests use a layer's own values, which an animation does not change. Source: Apple's Core Animation guide [D].
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAddedAnimations { $0.key == key } }
+    if anim.duration == 0, AnimationBlock.isRecording {
+      Unmodelled.note(
+        "an animation without a duration is added to a layer in an animation block, and how long it takes is not modelled"
+      )
+    }
     let added = LayerAnimation(anim, key: key, now: CACurrentMediaTime())
     addedAnimations.append(added)
-    CATransaction.note(added)
     added.begin(on: self)
   }
 

@@ -156,7 +156,6 @@ open class CALayer: NSObject {
   final var spatialTransform: CATransform3D?
   /// The looks and values that no touch depends on; `nil` while code has set none.
   final var storedLayerLooks: LayerLooks?
-  /// The animations that were added with a key.
   /// The animations that code added, the oldest first.
   final var addedAnimations: [LayerAnimation] = []
 

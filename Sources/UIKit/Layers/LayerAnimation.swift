@@ -13,14 +13,16 @@ final class LayerAnimation {
   /// Seconds after which an animation counts as endless.
   private static let longest: CFTimeInterval = 1e8
 
-  /// The duration of an animation that states none. Source: Apple's page of CATransaction.animationDuration() [D].
-  private static let defaultDuration = 0.25
+  /// Seconds of one pass in one direction. An animation that states none has the transaction's. Source: Apple's page of
+  /// CATransaction.animationDuration() [D].
+  private let duration: CFTimeInterval
 
   init(_ animation: CAAnimation, key: String?, now: CFTimeInterval) {
     // The layer keeps a copy. Source: Apple's page of add(_:forKey:) [D].
     (self.key, self.animation) = (key, animation.copy() as? CAAnimation ?? animation)
     start = max(now, animation.beginTime)
-    let pass = (animation.duration > 0 ? animation.duration : Self.defaultDuration) * (animation.autoreverses ? 2 : 1)
+    duration = animation.duration > 0 ? animation.duration : max(CATransaction.animationDuration(), 0)
+    let pass = duration * (animation.autoreverses ? 2 : 1)
     let length =
       animation.repeatDuration > 0
       ? animation.repeatDuration : pass * CFTimeInterval(animation.repeatCount > 0 ? animation.repeatCount : 1)
@@ -55,24 +57,28 @@ final class LayerAnimation {
     guard !hasEnded else { return }
     hasEnded = true
     animation.delegate?.animationDidStop(animation, finished: isFinished)
+    for completion in completions { completion.animationEnded() }
   }
+  /// The completion blocks of transactions that wait for the end.
+  private let completions = CATransaction.completionsOfNewAnimation()
   private var hasEnded = false
-
-  private var duration: CFTimeInterval { animation.duration > 0 ? animation.duration : Self.defaultDuration }
 
   /// How far a pass has come, from 0 to 1; `nil` where the animation is not shown.
   private func fraction(at now: CFTimeInterval) -> Double? {
     let mode = animation.fillMode
     if now < start { return mode == .backwards || mode == .both ? 0 : nil }
-    if now >= end, !(mode == .forwards || mode == .both) || animation.isRemovedOnCompletion { return nil }
-    let passes = ((min(now, end) - start) * CFTimeInterval(animation.speed) + animation.timeOffset) / duration
+    let isAtEnd = now >= end
+    if isAtEnd, !(mode == .forwards || mode == .both) || animation.isRemovedOnCompletion { return nil }
+    guard duration > 0 else { return 1 }
+    var passes = ((min(now, end) - start) * CFTimeInterval(animation.speed) + animation.timeOffset) / duration
+    // The end is a sum, which rounding moves to either side of a whole number of passes.
+    if isAtEnd, abs(passes - passes.rounded()) < 1e-9 { passes = passes.rounded() }
     guard passes > 0 else { return 0 }
     let number = passes.rounded(.down)
     // The end of the last pass is not the beginning of another one.
-    let part = now >= end && passes == number ? 1 : passes - number
-    let isBack =
-      animation.autoreverses
-      && (now >= end && passes == number ? number - 1 : number).truncatingRemainder(dividingBy: 2) == 1
+    let endsPass = isAtEnd && passes == number
+    let isBack = animation.autoreverses && (endsPass ? number - 1 : number).truncatingRemainder(dividingBy: 2) == 1
+    let part = endsPass ? 1 : passes - number
     return animation.timed(isBack ? 1 - part : part)
   }
 
@@ -87,19 +93,37 @@ final class LayerAnimation {
 struct ShownLayer {
   var geometry: LayerGeometry
   var opacity: Float
-  /// The parts of the transform that are animated by themselves.
-  var translation = CGPoint.zero
-  var scale = CGSize(width: 1, height: 1)
-  var rotation: CGFloat = 0
+  /// The parts of the transform, from the first on that is animated by itself. The others keep the layer's own values.
+  private var parts: CGAffineTransform.Parts?
+
+  init(geometry: LayerGeometry, opacity: Float) { (self.geometry, self.opacity) = (geometry, opacity) }
 
   /// The geometry with the animated parts of the transform.
   var shownGeometry: LayerGeometry {
+    guard let parts else { return geometry }
     var result = geometry
-    guard translation != .zero || scale != CGSize(width: 1, height: 1) || rotation != 0 else { return result }
-    result.transform = CGAffineTransform(scaleX: scale.width, y: scale.height).concatenating(
-      CGAffineTransform(rotationAngle: rotation)
-    ).concatenating(geometry.transform).concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
+    result.transform = parts.map
     return result
+  }
+
+  /// Sets parts of the transform. Returns false if the transform has no known parts: a singular one, a reflection, one that shears.
+  ///
+  /// Source: a key path of a part sets that part and keeps the others, Apple's Core Animation guide, "Key Paths" [D].
+  private mutating func setParts(
+    _ keys: [WritableKeyPath<CGAffineTransform.Parts, CGFloat>], to value: (_ now: CGFloat) -> CGFloat?
+  ) -> Bool {
+    if parts == nil {
+      guard let own = CGAffineTransform.Parts(geometry.transform), own.scaleX > 0, own.scaleY > 0, abs(own.shear) < 1e-9
+      else { return false }
+      parts = own
+    }
+    guard var new = parts else { return false }
+    // One value for several parts that differ: which of them it begins with is not known.
+    let values = Set(keys.map { value(new[keyPath: $0]) })
+    guard values.count == 1, let number = values.first ?? nil else { return false }
+    for key in keys { new[keyPath: key] = number }
+    parts = new
+    return true
   }
 
   /// Sets a number by the path of its key. Returns false for one that is not modelled. Source: Apple's Core Animation guide, "Key Paths" [D].
@@ -114,12 +138,12 @@ struct ShownLayer {
     case "position.y": return set(\.geometry.position.y)
     case "bounds.size.width": return set(\.geometry.bounds.size.width)
     case "bounds.size.height": return set(\.geometry.bounds.size.height)
-    case "transform.translation.x": return set(\.translation.x)
-    case "transform.translation.y": return set(\.translation.y)
-    case "transform.scale.x": return set(\.scale.width)
-    case "transform.scale.y": return set(\.scale.height)
-    case "transform.scale": return set(\.scale.width) && set(\.scale.height)
-    case "transform.rotation", "transform.rotation.z": return set(\.rotation)
+    case "transform.translation.x": return setParts([\.move.x], to: value)
+    case "transform.translation.y": return setParts([\.move.y], to: value)
+    case "transform.scale.x": return setParts([\.scaleX], to: value)
+    case "transform.scale.y": return setParts([\.scaleY], to: value)
+    case "transform.scale": return setParts([\.scaleX, \.scaleY], to: value)
+    case "transform.rotation", "transform.rotation.z": return setParts([\.angle], to: value)
     case "opacity":
       guard let new = value(CGFloat(opacity)) else { return false }
       opacity = Float(new)

@@ -8,6 +8,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var isPending = false
   /// Whether a view in a window waits for a call of ``UIView/updateConstraints()``.
   @exclusivity(unchecked) var needsConstraints = false
+  /// Whether the end of the turn ends a transaction of layers, see ``CATransaction``.
+  @exclusivity(unchecked) var endsTransaction = false
   /// How often constraints gave a view another rectangle.
   @exclusivity(unchecked) var rectangleChanges = 0
 
@@ -72,6 +74,10 @@ final class LayoutPass {
     let engine = Engine.current
     var changesBefore = 0
     var passesLeft = engine.platform.layoutPassesPerTurn
+    if endsTransaction {
+      endsTransaction = false
+      CATransaction.flush()
+    }
     while isPending, passesLeft > 0 {
       passesLeft -= 1
       isPending = false

@@ -6,7 +6,6 @@ extension UIScrollView {
   final func panDidChange(to state: UIGestureRecognizer.State) {
     switch state {
     case .began:
-      noteLargeTitle()
       lastMove = engine.clock.now
       guard pan.stopsMotion else {
         beginDrag(from: pan.swallowed)
@@ -240,17 +239,6 @@ extension UIScrollView {
     guard isOutward else { return }
     Dispute("whether a drag beyond the edge of a scroll view in a scroll view moves the outer one").note(
       by: pan, touch: pan.trackedTouches.first)
-  }
-
-  /// Reports that the large title above the content changes its height as the content scrolls.
-  private final func noteLargeTitle() {
-    guard effectiveInset.top > contentInset.top, axes.y.scrolls else { return }
-    var view: UIView? = self
-    while let known = view, known.viewController == nil { view = known.parent }
-    guard let bar = view?.viewController?.navigationController?.navigationBar, !bar.isHidden, bar.showsLargeTitle else {
-      return
-    }
-    Unmodelled.note("content scrolls below a large title, whose height changes then, and that is not modelled")
   }
 
   /// Whether an ancestor is a scroll view that scrolls along a way on the screen.

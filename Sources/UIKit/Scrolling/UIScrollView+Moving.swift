@@ -15,6 +15,7 @@ extension UIScrollView {
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
       setNeedsLayout()
+      if engine.hasLargeTitles { noteLargeTitle() }
       let wasInDidScroll = isInDidScroll
       isInDidScroll = true
       scrollDelegate?.scrollViewDidScroll(self)
@@ -23,6 +24,19 @@ extension UIScrollView {
     }
     notifyObservers(of: .contentOffset)
     if stopped { sendDidEndDecelerating() }
+  }
+
+  /// Reports that the large title above the content changes its height as the content scrolls.
+  private final func noteLargeTitle() {
+    guard effectiveInset.top > contentInset.top, axes.y.scrolls, storedBounds.minY != -effectiveInset.top else {
+      return
+    }
+    var view: UIView? = self
+    while let known = view, known.viewController == nil { view = known.parent }
+    guard let bar = view?.viewController?.navigationController?.navigationBar, !bar.isHidden, bar.showsLargeTitle else {
+      return
+    }
+    Unmodelled.note("content scrolls below a large title, whose height changes then, and that is not modelled")
   }
 
   /// Stops deceleration and animation; returns whether there was a deceleration.

@@ -142,8 +142,8 @@ extension UITableView {
     if height <= cell.separatorHeight {
       cell.separatorHeight = 0
       sizes.heights[path] = nil
-      if cell.hasLongText { noteGuessedHeight(at: geometry.band(ofRow: number).top) }
-      height = stockHeight(of: cell)
+      if cell.hasUnknownStockHeight { noteGuessedHeight(at: geometry.band(ofRow: number).top) }
+      height = cell.ownFittingHeight(width: storedBounds.width) ?? stockHeight(of: cell)
     } else {
       sizes.heights[path] = height
     }

@@ -37,7 +37,39 @@ extension UITableView {
   }
 }
 
+extension UITableView {
+  /// Notes that a header or footer with a title is higher than known: a title that may need a second line.
+  final func noteLongTitle(_ title: String, at y: CGFloat) {
+    let label = UILabel(frame: .zero)
+    label.text = title
+    // The margins on both sides, and the error of the text's width.
+    let width = label.textLayout(width: .greatestFiniteMagnitude, maximumLines: 1).size.width * 1.1 + 48
+    if title.contains("\n") || width > (storedBounds.width > 0 ? storedBounds.width : engine.screen.bounds.width) {
+      noteGuessedHeight(at: y)
+    }
+  }
+}
+
 extension UITableViewCell {
-  /// Whether a stock label has more than one line, whose height is not known.
-  final var hasLongText: Bool { stockLabels.contains { $0.numberOfLines != 1 && !($0.text ?? "").isEmpty } }
+  /// Whether the stock views may make a row higher than the ranges say: a text of more than one line or of a large font, or an image.
+  final var hasUnknownStockHeight: Bool {
+    stockLabels.contains {
+      ($0.numberOfLines != 1 || $0.font.pointSize > Self.largestStockFont) && $0.attributedText?.string.isEmpty == false
+    } || (stockImageView?.image?.size.height ?? 0) > Self.greatestStockImage
+  }
+  /// The font size of a stock label, in points.
+  private static let largestStockFont: CGFloat = 17
+  /// The height of an image that certainly has room in a row of 44 points. Inferred [I].
+  private static let greatestStockImage: CGFloat = 28
+
+  /// The height that an override of `sizeThatFits(_:)` gives the row; `nil` without one.
+  ///
+  /// Source: PinLayout's guide, "UITableView automatic cell sizing": rows of automatic height ask their cells for it [O]. That the
+  /// line below the row is in it, or is added to it, is not known.
+  final func ownFittingHeight(width: CGFloat) -> CGFloat? {
+    let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    guard size != storedBounds.size, size.height > 0, size.height.isFinite else { return nil }
+    return UnknownLength.rowHeights.reading.value(
+      in: size.height...(size.height + 1 / engine.screen.scale), stated: size.height)
+  }
 }

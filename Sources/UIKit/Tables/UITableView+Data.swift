@@ -29,7 +29,7 @@ extension UITableView {
     let top = geometry.bottom
     let header = supplementHeight(
       delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, at: top,
-      hasTitle: dataSource.tableView(self, titleForHeaderInSection: section) != nil,
+      title: dataSource.tableView(self, titleForHeaderInSection: section),
       view: delegate?.tableView(self, viewForHeaderInSection: section))
     var heights: [CGFloat] = []
     let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
@@ -52,7 +52,7 @@ extension UITableView {
     }
     let footer = supplementHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, at: top,
-      hasTitle: dataSource.tableView(self, titleForFooterInSection: section) != nil,
+      title: dataSource.tableView(self, titleForFooterInSection: section),
       view: delegate?.tableView(self, viewForFooterInSection: section))
     let padding = header > 0 ? headerPadding(at: top) : 0
     geometry.append(padding: padding, header: header, rows: heights, footer: footer)
@@ -63,13 +63,14 @@ extension UITableView {
   ///
   /// Source: Apple's pages [D]; that a grouped table uses the table's own height is inferred [I].
   private final func supplementHeight(
-    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, hasTitle: @autoclosure () -> Bool,
+    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, title makeTitle: @autoclosure () -> String?,
     view makeView: @autoclosure () -> UIView?
   ) -> CGFloat {
     if let given, given >= 0 { return given }
     if style != .plain, ordinary >= 0 { return ordinary }
     var view: UIView?
-    if !hasTitle() {
+    let title = makeTitle()
+    if title == nil {
       view = makeView()
       if view == nil, style == .plain { return 0 }
     }
@@ -80,6 +81,7 @@ extension UITableView {
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if let fitting, fitting.height > 0 { return fitting.height }
+    if let title { noteLongTitle(title, at: y) }
     return stockSectionHeight
   }
 

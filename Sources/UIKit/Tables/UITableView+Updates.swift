@@ -36,3 +36,12 @@ extension UITableView: BatchUpdating {
     removeSupplements()
   }
 }
+
+extension UITableView {
+  /// ``performBatchUpdates(_:completion:)`` for a closure that does not escape, as UIKit's closure does not.
+  public final func performBatchUpdates(
+    _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

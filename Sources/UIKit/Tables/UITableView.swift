@@ -313,12 +313,6 @@ open class UITableView: UIScrollView {
     closeUpdates()
     completion?(true)
   }
-  /// The same for a closure that does not escape, as UIKit's closure does not.
-  public final func performBatchUpdates(
-    _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-  }
 
   /// Inserts rows; index paths are those after the change.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -82,7 +82,11 @@ open class UITableViewCell: UIView {
   /// The label of the details. Its place is not modelled: it has an empty frame.
   open private(set) lazy var detailTextLabel: UILabel? = addingToContent(UILabel())
   /// The view of the image. Its place is not modelled: it has an empty frame.
-  open private(set) lazy var imageView: UIImageView? = addingToContent(UIImageView(frame: .zero))
+  open var imageView: UIImageView? {
+    if stockImageView == nil { stockImageView = addingToContent(UIImageView(frame: .zero)) }
+    return stockImageView
+  }
+  private(set) final var stockImageView: UIImageView?
 
   /// The stock labels that code has read.
   private(set) final var stockLabels: [UILabel] = []

@@ -85,6 +85,7 @@ extension UIView {
   final func setWindow(_ window: UIWindow?) {
     guard enclosingWindow !== window else { return }
     interruptAnimations()
+    if window == nil { backingLayer?.leaveWindow() }
     enclosingWindow = window
     if window != nil {
       identifyAtWindowEntry()
@@ -105,6 +106,7 @@ extension UIView {
     for view in subviews { view.clearWindow(listingIn: &views) }
     for view in views where view.enclosingWindow == nil {
       view.interruptAnimations()
+      view.backingLayer?.leaveWindow()
       view.didMoveToWindow()
     }
   }

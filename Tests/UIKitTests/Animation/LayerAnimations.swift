@@ -67,6 +67,106 @@ extension EngineTests {
       }
     }
 
+    @Test("an animated part of the transform is set, and the others stay; one of a shear is unknown")
+    func transformParts() {
+      withEngine {
+        let view = view()
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.layer.add(basic("transform.scale", nil, 3), forKey: "s")
+        advance(1)
+        #expect(view.layer.presentation()?.affineTransform() == CGAffineTransform(scaleX: 2.5, y: 2.5))
+        view.layer.removeAllAnimations()
+        view.transform = CGAffineTransform(translationX: 30, y: 10).scaledBy(x: 2, y: 2)
+        view.layer.add(basic("transform.translation.x", 0, 100), forKey: "t")
+        advance(1)
+        #expect(
+          view.layer.presentation()?.affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 50, ty: 10))
+        #expect(Engine.current.unmodelled == [])
+        view.layer.removeAllAnimations()
+        view.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)
+        view.layer.add(basic("transform.scale", 1, 3), forKey: "s")
+        _ = view.layer.presentation()
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
+    @Test("the last value is kept for each beginning, whichever side rounding moves the end to")
+    func rounding() {
+      withEngine {
+        let layer = view().layer
+        for tenths in 1...60 {
+          advance(0.1 * Double(tenths))
+          let kept = basic("position.y", 0, 100)
+          (kept.fillMode, kept.isRemovedOnCompletion, kept.duration) = (
+            .forwards, false, 0.1 + 0.1 * Double(tenths % 7)
+          )
+          layer.add(kept, forKey: "a")
+          advance(1.1)
+          #expect(layer.presentation()?.position.y == 100, "\(tenths)")
+        }
+      }
+    }
+
+    @Test("animations end when the view leaves the window, also those of a layer without a view and of an endless one")
+    func leaving() {
+      withEngine {
+        let view = view()
+        let (witness, other) = (Witness(), CALayer())
+        view.layer.addSublayer(other)
+        for layer in [view.layer, other] {
+          let animation = basic("position.y", 0, 100)
+          (animation.delegate, animation.repeatCount) = (witness, .infinity)
+          layer.add(animation, forKey: "a")
+        }
+        advance(1)
+        view.removeFromSuperview()
+        #expect(witness.log == ["start", "start", "stop false", "stop false"])
+        #expect(view.layer.animationKeys() == nil && other.animationKeys() == nil)
+      }
+    }
+
+    @Test("the duration of the transaction, settings of the turn, and completion blocks after them")
+    func transactions() {
+      withEngine {
+        let layer = view().layer
+        var log: [String] = []
+        CATransaction.setDisableActions(true)
+        #expect(CATransaction.disableActions())
+        CATransaction.begin()
+        #expect(CATransaction.disableActions())
+        CATransaction.setAnimationDuration(4)
+        CATransaction.setCompletionBlock { log.append("completion") }
+        let animation = basic("position.y", 0, 100)
+        animation.duration = 0
+        layer.add(animation, forKey: "a")
+        CATransaction.commit()
+        advance(2)
+        #expect(layer.presentation()?.position.y == 50 && !CATransaction.disableActions() && log == [])
+        layer.removeAllAnimations()
+        advance(0)
+        #expect(log == ["completion"] && Engine.current.unmodelled == [])
+        CATransaction.setDisableActions(true)
+        CATransaction.setCompletionBlock {}
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
+    @Test("a completion block is unknown if a view is animated in its transaction, and a layer's own time")
+    func unknownTransactions() {
+      withEngine {
+        let view = view()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {}
+        view.layer.add(basic("position.y", 0, 100), forKey: "a")
+        UIView.animate(withDuration: 5) { view.frame.origin.x = 50 }
+        CATransaction.commit()
+        #expect(Engine.current.unmodelled.count == 1)
+        view.superview?.layer.speed = 0
+        _ = view.layer.presentation()
+        #expect(Engine.current.unmodelled.count == 2)
+      }
+    }
+
     @Test("the pace, a repetition, the way back, and the last value that is kept")
     func timing() {
       withEngine {

@@ -108,6 +108,52 @@ extension EngineTests {
       }
     }
 
+    @Test("the mode of a title that is automatic is that of the item below, and a change of it moves the content")
+    func largeTitleModes() {
+      withEngine {
+        barScreen()
+        let (root, top) = (UIViewController(), UIViewController())
+        root.navigationItem.largeTitleDisplayMode = .never
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.isHidden = false
+        endTurn()
+        let bar = navigation.navigationBar
+        #expect(bar.frame.height == 44)
+        navigation.pushViewController(top, animated: false)
+        #expect(bar.frame.height == 44)
+        top.navigationItem.largeTitleDisplayMode = .always
+        #expect(bar.frame.height == 96)
+        root.navigationItem.largeTitleDisplayMode = .automatic
+        navigation.popViewController(animated: false)
+        #expect(bar.frame.height == 96)
+        root.navigationItem.largeTitleDisplayMode = .never
+        #expect(bar.frame.height == 44)
+      }
+    }
+
+    @Test("content that code scrolls below a large title makes its height unknown")
+    func largeTitleScrolledByCode() {
+      withEngine {
+        barScreen()
+        let root = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        root.view.addSubview(scrollView)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.isHidden = false
+        endTurn()
+        #expect(Engine.current.unmodelled == [])
+        scrollView.contentOffset.y += 20
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
     @Test("content begins below the bars, stays at its beginning when they change, and stays where it was scrolled to")
     func beginning() {
       withEngine {

@@ -13,15 +13,30 @@ extension EngineTests {
       var style = UITableViewCell.CellStyle.default
       var lines = 1
       var title: String?
+      var font: UIFont?
+      var image: CGFloat?
+      var ownHeight: CGFloat?
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        let cell = ownHeight.map { OwnCell(height: $0) } ?? UITableViewCell(style: style, reuseIdentifier: nil)
+        if let font { cell.textLabel?.font = font }
+        if let image { cell.imageView?.image = UIImage(size: CGSize(width: image, height: image), scale: 1) }
         cell.textLabel?.text = "Title"
         cell.textLabel?.numberOfLines = lines
         if style == .subtitle { cell.detailTextLabel?.text = "Details" }
         return cell
       }
       func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+    }
+
+    private final class OwnCell: UITableViewCell {
+      private let height: CGFloat
+      init(height: CGFloat) {
+        self.height = height
+        super.init(style: .default, reuseIdentifier: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
     }
 
     private func height(
@@ -61,6 +76,23 @@ extension EngineTests {
     @Test("the height of a row with a text of several lines is not known at all")
     func severalLines() {
       #expect(height(17, 0) { $0.lines = 0 }.isGuessed)
+    }
+
+    @Test(
+      "the height of a row with a large font or image is not known, and one of its own `sizeThatFits` is known up to the line"
+    )
+    func otherContents() {
+      #expect(height(17, 0) { $0.font = .systemFont(ofSize: 40) }.isGuessed)
+      #expect(height(17, 0) { $0.image = 60 }.isGuessed && !height(17, 0) { $0.image = 20 }.isGuessed)
+      let own = [-1, 1].map { position in height(17, position) { $0.ownHeight = 90 } }
+      #expect(own[0].height == 90 && own[1].height > 90 && own[1].height <= 91 && !own[0].isGuessed)
+    }
+
+    @Test("the height of a header is not known if its title may need a second line")
+    func longTitles() {
+      #expect(height(17, 0, of: true) { $0.title = String(repeating: "title ", count: 12) }.isGuessed)
+      #expect(height(17, 0, of: true) { $0.title = "two\nlines" }.isGuessed)
+      #expect(!height(17, 0, of: true) { $0.title = "a short title" }.isGuessed)
     }
 
     @Test("a header with a title, by version", arguments: [(12, 28.0, 28.0), (17, 26, 38), (26, 17, 56)])

@@ -44,6 +44,7 @@ enum AnimationBlock {
     guard let scope = engine.animationScope, view.enclosingWindow != nil else { return }
     let after = view.animatableValues
     guard after != before else { return }
+    CATransaction.noteViewAnimation()
     var start = before
     let isAdditive = engine.platform.animationsAreAdditive
     if scope.group.beginsFromCurrentState, let animations = view.animations {

@@ -27,6 +27,7 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
       for item in items ?? [] { item.bar = self }
       setNeedsLayout()
+      largeTitleMayChange()
     }
   }
   /// The current item.
@@ -37,7 +38,10 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
   open var isTranslucent = true
   /// Whether titles may be large. Default: false.
   open var prefersLargeTitles = false {
-    didSet { if oldValue != prefersLargeTitles { navigationController?.layOutContent() } }
+    didSet {
+      if prefersLargeTitles { engine.hasLargeTitles = true }
+      largeTitleMayChange()
+    }
   }
 
   // The following have no effect on touches.
@@ -94,11 +98,22 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
     layOutButtons()
   }
 
-  /// Whether the title is large while the content is at its beginning. Source: Apple's page of prefersLargeTitles [D].
+  /// Whether the title is large while the content is at its beginning: `automatic` is the mode of the item below, and of the first item large.
+  /// Source: Apple's pages of prefersLargeTitles and UINavigationItem.LargeTitleDisplayMode [D].
   final var showsLargeTitle: Bool {
-    prefersLargeTitles && engine.systemVersion >= 11 && topItem.map { $0.largeTitleDisplayMode != .never } ?? false
-      && traitCollection.verticalSizeClass != .compact
+    guard prefersLargeTitles, engine.systemVersion >= 11, let items, !items.isEmpty,
+      traitCollection.verticalSizeClass != .compact
+    else { return false }
+    return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
   }
+
+  /// Lays the content out if the title becomes large, or small.
+  final func largeTitleMayChange() {
+    guard engine.hasLargeTitles, let navigationController, laidOutLargeTitle != showsLargeTitle else { return }
+    navigationController.layOutContent()
+  }
+  /// Whether there was a large title in the last layout.
+  final var laidOutLargeTitle = false
 
   /// What a large title adds to the height, in points. Source: bars of 96 points in place of 44 since iOS 11, printed in many reports [O], and of
   /// 106 in place of 54 in iOS 26 (Vercantez/openuikit) [M].

@@ -29,8 +29,11 @@ extension UINavigationController {
       addChild(controller)
     }
     arriving += coming
-    if tabBarController != nil, stack.count > 1, coming.contains(where: \.hidesBottomBarWhenPushed) {
-      Unmodelled.note("a controller with `hidesBottomBarWhenPushed` was pushed, and hiding the tab bar is not modelled")
+    if tabBarController != nil || toolbarHeight > 0, stack.count > 1, coming.contains(where: \.hidesBottomBarWhenPushed)
+    {
+      Unmodelled.note(
+        "a controller with `hidesBottomBarWhenPushed` was pushed, and hiding the tab bar or the toolbar is not modelled"
+      )
     }
     navigationBar.items = stack.map(\.navigationItem)
     updateToolbarItems()
@@ -157,6 +160,7 @@ extension UINavigationController {
   final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
+    navigationBar.laidOutLargeTitle = navigationBar.showsLargeTitle
     navigationBar.systemFrame = CGRect(
       x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
       height: engine.platform.navigationBarHeight + navigationBar.largeTitleHeight)

@@ -85,6 +85,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let wasOnStack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
     setStack(viewControllers, operation: wasOnStack ? .pop : .push, animated: animated)
+    if !wasOnStack, stack.count > 1 { interactivePop.didPush() }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

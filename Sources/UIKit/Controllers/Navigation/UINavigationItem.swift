@@ -28,7 +28,7 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
   /// Whether the back button is hidden. Default: false.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { bar?.largeTitleMayChange() } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.setNeedsLayout() } }
   open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { bar?.setNeedsLayout() } }
