@@ -11,11 +11,6 @@ enum PrivateClass {
     "WKScrollView": "UIScrollView", "WKChildScrollView": "UIScrollView",
   ]
 
-  /// The private classes of UIKit that let touches through by a hit test of their own, which is not known here.
-  ///
-  /// Source: their names, and dumps in which they lie over views that are touched [I].
-  static let classesWithRules: Set = ["_UITouchPassthroughView"]
-
   /// Whether a window belongs to the system: it shows the keyboard or effects and lets other touches through.
   ///
   /// Source: Datadog's recorder, which skips windows whose class contains "Keyboard" [I].

@@ -140,7 +140,7 @@ public struct SceneMaker {
   /// Fills what the source does not state from the class table.
   private mutating func fill(_ view: inout SceneView) {
     let name = view.className
-    if view.source.overridesHitTest == true || PrivateClass.classesWithRules.contains(name) { rules.insert(name) }
+    if view.source.overridesHitTest == true { rules.insert(name) }
     guard table.count > 0 else { return }
     func value(_ path: KeyPath<ClassTable.Row, Bool?>) -> Bool? {
       guard let value = table.flag(path, of: name) else { return nil }

@@ -144,7 +144,8 @@ package final class SceneBuilder {
     let frame = description.frame ?? space
     view.bounds.size = frame.size
     // Set exactly: through the center, a corner could be off by a rounding error.
-    view.setUntransformedFrame(frame)
+    // A switch has a size of its own.
+    view.setUntransformedFrame(CGRect(origin: frame.origin, size: view.bounds.size))
     description.apply(.geometry, to: view, by: self)
   }
 
@@ -260,8 +261,8 @@ package final class SceneBuilder {
     description.apply(.parts, to: view, by: self)
     description.apply(.subviews, to: view, by: self)
     if let hosting = view as? HostingView, profile.behavior.hostingViewContent != .descendant {
-      // Its contents represent SwiftUI content, which this system does not show as views.
-      let content = hosting.subviews
+      // Its contents represent SwiftUI content, which this system does not show as views. Controls of the platform stay views.
+      let content = hosting.subviews.filter { !$0.className.hasPrefix("UIKitPlatformViewHost") }
       hosting.interactiveRegions = content.map(\.frame)
       for view in content { view.removeFromSuperview() }
     }

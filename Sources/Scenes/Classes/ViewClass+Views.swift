@@ -40,6 +40,12 @@ extension ViewClass {
     ViewClass("UINavigationTransitionView", of: "UIView"),
     ViewClass("UIViewControllerWrapperView", of: "UIView"),
     ViewClass("UITableViewCellContentView", of: "UIView"),
+    ViewClass("_UITouchPassthroughView", of: "UIView", TouchPassthroughView.init(frame:)),
+    ViewClass("_UITabBarContainerWrapperView", of: "UIView", TouchPassthroughView.init(frame:)),
+    ViewClass("_UITabBarContainerView", of: "UIView", TouchPassthroughView.init(frame:)),
+    ViewClass("_UITabContainerView", of: "UIView", TouchPassthroughView.init(frame:)),
+    ViewClass("_UIFloatingBarContainerView", of: "UIView", FloatingBarContainerView.init(frame:)),
+    ViewClass("FloatingBarContainerView", of: "UIView", FloatingBarContainerView.init(frame:)),
     ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:))
       .withoutModelledInteraction,
   ]

@@ -58,6 +58,19 @@ extension Profile {
           text: "A recognizer's state is already possible inside its reset()."),
         Override(
           parameter: "hostingViewContent", value: "root", text: "A hosting view has no subviews."),
+        Override(
+          parameter: "sheetsFloat", value: true,
+          text: "A sheet that does not cover the screen is inset and made smaller."),
+        Override(parameter: "navigationBarHeight", value: 54, text: "A navigation bar is 54 points high."),
+        Override(
+          parameter: "navigationBarLeastTop", value: 10,
+          text: "A navigation bar begins at least 10 points below the top of its controller's view."),
+        Override(
+          parameter: "tabBarLeastHeight", value: 83,
+          text: "A tab bar is 83 points high, with and without a home indicator."),
+        Override(
+          parameter: "toolbarSlotHeight", value: 86,
+          text: "The toolbar of a navigation controller is 86 points high, with and without a home indicator."),
       ],
       claims: [ownTransitionViewMethod]),
   ]

@@ -135,6 +135,14 @@ final class ConstraintSystem {
   }
 
   func build() {
+    build(inOrderOfCreation: false)
+    if conflicts.contains(where: { $0.breaksLastCreated && !$0.hasBrokenLastCreated }) {
+      build(inOrderOfCreation: true)
+    }
+  }
+
+  /// Of constraints that contradict each other the one that is added last is left out.
+  private func build(inOrderOfCreation: Bool) {
     updateArrangements(root)
     (needsBuild, needsUpdate, needsSolution) = (false, false, false)
     invalidContents = []
@@ -146,7 +154,7 @@ final class ConstraintSystem {
     guard !constraints.isEmpty || isFitting || root.isListElement || Self.hasConstraints(below: root) else {
       return forget()
     }
-    constraints.sort { $0.order < $1.order }
+    constraints.sort { inOrderOfCreation ? $0.creation < $1.creation : $0.order < $1.order }
     let lowering = ConstraintLowering(system: self)
     // What is required comes first, so that nothing needs to be optimized before the end.
     for isRequired in [true, false] {

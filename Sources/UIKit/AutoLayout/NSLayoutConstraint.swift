@@ -53,6 +53,8 @@ open class NSLayoutConstraint: NSObject {
   final weak var space: UIView?
   /// The place of the constraint in the order of activation.
   final var order = 0
+  /// The place of the constraint in the order of creation.
+  final let creation = Engine.current.nextConstraintNumber()
   /// The place in the system that was built last.
   final var record = -1
 

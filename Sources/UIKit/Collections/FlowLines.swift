@@ -6,7 +6,7 @@ import Foundation
 /// Source: how lines are filled, and how the space in them is distributed, PSTCollectionView [R]; the properties, Apple's pages [D].
 struct FlowLines {
   /// A size or a place by direction.
-  struct Pair: Equatable {
+  struct Pair: Hashable {
     var along: CGFloat
     var across: CGFloat
   }
@@ -30,8 +30,6 @@ struct FlowLines {
     let items: Range<Int>
     let start: CGFloat
     let end: CGFloat
-    /// Whether the distribution of the items is that of a re-implementation only.
-    var isUncertain = false
   }
 
   /// A part along the axis. Its end can be before its start, because insets can be negative.
@@ -85,9 +83,7 @@ struct FlowLines {
           along: Self.rounded(position + (height - item.along) / 2, scale), across: Self.rounded(start, scale))
         start += item.across + spacing
       }
-      let sizes = Set(section.items[range].map(\.across))
-      lines.append(
-        Line(items: range, start: position, end: position + height, isUncertain: isLast && sizes.count > 1))
+      lines.append(Line(items: range, start: position, end: position + height))
       position += height
       first = range.upperBound
     }
@@ -114,14 +110,17 @@ struct FlowLines {
 
   /// The distance of the first item from the line's start, and the space between items.
   ///
-  /// The items of a line fill it. The last line has the spaces that it would have if items like its last one filled it. A line with
-  /// room for one item only has it in its middle.
+  /// The items of a line fill it. The last line has the spaces that it would have if it were full, if all its items have one size; otherwise
+  /// it has the least spaces, from the start. A line with room for one item only has it in its middle.
+  ///
+  /// Source: lines of one and of several sizes in iOS 26.1 (Vercantez/openuikit) [M].
   private static func distribution(
     _ items: ArraySlice<Pair>, _ isLast: Bool, in room: CGFloat, _ spacing: CGFloat
   ) -> (offset: CGFloat, spacing: CGFloat) {
     var left = room - items.reduce(0) { $0 + $1.across } - spacing * CGFloat(items.count - 1)
     var count = items.count
     guard left > 0, left < .greatestFiniteMagnitude else { return (0, spacing) }
+    if isLast, Set(items).count > 1 { return (0, spacing) }
     if isLast, let last = items.last, last.across + spacing > 0 {
       let more = (left / (last.across + spacing)).rounded(.down)
       // More items than fit on any screen leave no space between them.

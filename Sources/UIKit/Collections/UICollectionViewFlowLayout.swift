@@ -240,15 +240,4 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? CGRect(x: place.across, y: place.along, width: size.across, height: size.along)
       : CGRect(x: place.along, y: place.across, width: size.along, height: size.across)
   }
-
-  /// The distribution of a line can be uncertain.
-  final override func uncertainty(at point: CGPoint) -> String? {
-    guard let lines else { return nil }
-    let along = isVertical ? point.y : point.x
-    let isUncertain = lines.sections(meeting: along...along).contains { section in
-      lines.sections[section].lines.contains { $0.isUncertain && $0.start <= along && along < $0.end }
-    }
-    return isUncertain
-      ? "how the items of an incomplete last line with different sizes are spaced" : super.uncertainty(at: point)
-  }
 }

@@ -5,7 +5,11 @@ public import Foundation
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  /// 60 points high. Source: iOS 26.1 (Vercantez/openuikit) [M].
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.ownHeight))
+  }
+  private static let ownHeight: CGFloat = 60
   public required init?(coder: NSCoder) { return nil }
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }

@@ -155,7 +155,8 @@ open class UISegmentedControl: UIControl {
   private func index(at x: CGFloat) -> Int {
     let given = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }
-    let share = sharing > 0 ? max(bounds.width - given, 0) / CGFloat(sharing) : 0
+    // Whole points; the last segment has the rest.
+    let share = sharing > 0 ? (max(bounds.width - given, 0) / CGFloat(sharing)).rounded(.down) : 0
     var end = bounds.minX
     for (index, segment) in segments.enumerated() {
       end += segment.width > 0 ? segment.width : share

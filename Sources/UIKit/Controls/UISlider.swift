@@ -62,6 +62,8 @@ open class UISlider: UIControl {
   /// The size of the thumb, which is that of its image if it has one. Source: inferred [I].
   private var thumbSize: CGSize {
     if let image = currentThumbImage { return image.size }
+    // Source: iOS 26.1 (Vercantez/openuikit) [M].
+    if engine.systemVersion >= 26 { return CGSize(width: 37, height: 24) }
     let side = engine.platform.sliderThumbSide
     return CGSize(width: side, height: side)
   }

@@ -35,6 +35,32 @@ open class UISwitch: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// The size is always that of a switch. Source: Apple's page of UISwitch.init(frame:): it ignores the size [D]; a switch that code made
+  /// and only placed, iOS 26.1 (Vercantez/openuikit) [M].
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      keepOwnSize()
+    }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: intrinsicContentSize) }
+  }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    keepOwnSize()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Keeps the top left corner.
+  private func keepOwnSize() {
+    guard storedBounds.size != intrinsicContentSize else { return }
+    let place = untransformedFrame.origin
+    setUntransformedFrame(CGRect(origin: place, size: intrinsicContentSize))
+  }
+
   private var startX: CGFloat = 0
   private var isDragged = false
 

@@ -127,6 +127,14 @@ extension UIView {
     set { engine.effects.withoutPlaces { frame = newValue } }
   }
 
+  /// Sets the frame that the view would have without its transform, and the transform.
+  final func placeBySystem(_ frame: CGRect, _ transform: CGAffineTransform) {
+    engine.effects.withoutPlaces {
+      if self.transform != transform { self.transform = transform }
+      setUntransformedFrame(frame)
+    }
+  }
+
   /// ``alpha`` for animations of UIKit.
   final var systemAlpha: CGFloat {
     get { alpha }

@@ -115,6 +115,13 @@ package final class Engine {
 
   // MARK: Constraints
 
+  @exclusivity(unchecked) private var createdConstraints = 0
+  /// The number of a new constraint.
+  func nextConstraintNumber() -> Int {
+    createdConstraints += 1
+    return createdConstraints
+  }
+
   /// The number of activations of constraints. While it is zero, no view looks for constraints.
   @exclusivity(unchecked) var activatedConstraints = 0
 

@@ -162,8 +162,13 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
   open var allowsOverdamping = false
-  /// Not modelled: the duration that was set.
-  open var settlingDuration: CFTimeInterval { duration }
+  /// Seconds until the spring has settled, but for a thousandth of the way; see ``Spring/settlingDuration(from:threshold:)``.
+  open var settlingDuration: CFTimeInterval {
+    guard mass > 0, stiffness > 0, damping >= 0 else { return 0 }
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    return (allowsOverdamping ? spring : spring.atMostCriticallyDamped).settlingDuration(
+      from: Spring.Motion(displacement: 1, velocity: -initialVelocity), threshold: 0.001)
+  }
   /// The duration in which the spring seems to settle.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / CFTimeInterval((stiffness / mass).squareRoot()) }
   /// The damping as a number from -1 to 1: 0 is critical damping.

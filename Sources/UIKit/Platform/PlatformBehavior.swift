@@ -66,14 +66,6 @@ package struct PlatformBehavior: Hashable, Sendable {
     case perAxis
   }
 
-  /// What limits how far a swipe may move across its direction.
-  package enum SwipeDeviationRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
-    /// A number of points; a swipe that moves further across fails.
-    case points
-    /// 20 degrees to either side of its direction, judged at each move; a swipe that leaves them does not fail.
-    case angle
-  }
-
   /// How a drag moves content whose offset its delegate sets inside `scrollViewDidScroll`.
   package enum HeldContentRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// The content moves as far as the finger, even beyond its edge.
@@ -163,12 +155,14 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var panMetric = PanMetric.euclidean
   /// The last period of a pan over which its velocity is measured.
   package var panVelocityWindow: TimeInterval = 0.1
-  /// The minimum distance of a swipe along its direction.
+  /// The minimum distance of a swipe along its direction, when the fingers come down.
   package var swipeMinimumDistance: CGFloat = 50
-  /// The maximum distance of a swipe across its direction.
-  package var swipeMaximumDeviation: CGFloat = 5
-  /// What limits how far a swipe may move across its direction.
-  package var swipeDeviationRule = SwipeDeviationRule.points
+  /// The maximum distance of a swipe across its direction, when the fingers come down.
+  package var swipeMaximumDeviation: CGFloat = 50
+  /// How much of the distance along is no longer needed each second.
+  package var swipeDistanceDecay: CGFloat = 0.94
+  /// How much of the distance across is no longer allowed each second.
+  package var swipeDeviationDecay: CGFloat = 0.98
   /// The time within which a swipe must cover its distance.
   package var swipeMaximumDuration: TimeInterval = 0.5
   /// How much the distance of two fingers must change before a pinch begins.
@@ -188,19 +182,23 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var decelerationRateNormal: CGFloat = 0.998
   /// The factor by which a millisecond multiplies the velocity, at the fast rate.
   package var decelerationRateFast: CGFloat = 0.99
-  /// The remaining distance at which a deceleration stops.
-  package var decelerationStop: CGFloat = 0.5
+  /// The speed at which a deceleration ends, in points per second.
+  package var decelerationEnd: CGFloat = 10
+  /// The remaining distance at which a deceleration to a target ends.
+  package var targetTolerance: CGFloat = 0.5
   /// The mass of the spring that moves the content back into its range.
   package var bounceMass: CGFloat = 1
   /// The stiffness of that spring.
-  package var bounceStiffness: CGFloat = 100
+  package var bounceStiffness: CGFloat = 119
   /// The damping ratio of that spring: 1 is critical.
   package var bounceDampingRatio: CGFloat = 1
   /// How long a finger must rest before it lifts for the velocity to be 0.
   package var restingTimeBeforeLift: TimeInterval = 0.1
 
-  /// The remaining distance at which a bounce stops, in pixels.
-  package var bounceStop: CGFloat = 0.5
+  /// The velocity with which content returns that is released at rest beyond its edge, as a share of the distance per second.
+  package var bounceReturnRate: CGFloat = 7.23
+  /// The remaining distance at which a bounce stops.
+  package var bounceStop: CGFloat = 0.4
   /// The duration of an animated setContentOffset(_:animated:).
   package var scrollAnimationDuration: TimeInterval = 0.3
   /// The ratio of the movements along both axes above which a drag is locked to one axis.
@@ -252,10 +250,18 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var sheetTopGap: CGFloat = 10
   /// The height of a medium sheet, as a fraction of its container's height.
   package var sheetMediumFraction: CGFloat = 0.5
+  /// Whether sheets that do not cover the screen float: they are inset and made smaller.
+  package var sheetsFloat = false
   /// The height of a navigation bar.
   package var navigationBarHeight: CGFloat = 44
+  /// The least distance of a navigation bar from the top of its controller's view.
+  package var navigationBarLeastTop: CGFloat = 0
   /// The height of a tab bar, without the bottom safe area.
   package var tabBarHeight: CGFloat = 49
+  /// The height of a tab bar at least, with the bottom safe area.
+  package var tabBarLeastHeight: CGFloat = 0
+  /// The height of a toolbar with the bottom safe area; 0 for one that depends on the safe area.
+  package var toolbarSlotHeight: CGFloat = 0
   /// The hit view where a hosting view has content.
   package var hostingViewContent = HostingViewContent.descendant
 

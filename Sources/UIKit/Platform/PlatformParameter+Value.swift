@@ -14,6 +14,7 @@ extension PlatformParameter {
     /// Points of the screen.
     case points
     case seconds = "s"
+    case pointsPerSecond = "points/s"
     case radians = "rad"
     case framesPerSecond = "frames/s"
   }

@@ -26,7 +26,8 @@ struct Deceleration {
 
 /// The animation of a scroll view's content to an offset that code requested.
 ///
-/// The timing curve of UIKit is unknown; here it is linear [I].
+/// It begins and ends slowly, as half a cosine. Source: a scroll by 400 points and the turn of a page, which it gives within half a point
+/// (Vercantez/openuikit) [M].
 struct ScrollAnimation {
   let from: CGPoint
   let to: CGPoint
@@ -37,8 +38,9 @@ struct ScrollAnimation {
 
   /// The offset at a time of the clock.
   func offset(at nanoseconds: Int64) -> CGPoint {
-    let part = min(CGFloat(nanoseconds - start) / 1_000_000_000 / duration, 1)
-    guard part < 1 else { return to }
+    let time = min(CGFloat(nanoseconds - start) / 1_000_000_000 / duration, 1)
+    guard time < 1 else { return to }
+    let part = (1 - cos(.pi * time)) / 2
     return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
   }
 

@@ -176,7 +176,17 @@ extension UIScrollView {
   {
     let (x, y) = axes
     guard isPagingEnabled, !EngineFault.paging.isInjected else {
-      return makeDeceleration(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
+      guard let end = makeDeceleration(velocity: velocity, toX: nil, y: nil, on: platform)?.end else {
+        return contentOffset
+      }
+      func announced(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat, _ end: CGFloat) -> CGFloat {
+        guard axis.scrolls, axis.contains(offset), end != axis.lower, end != axis.upper else { return end }
+        return axis.clamp(
+          ExponentialDecay.announcedEnd(
+            from: offset, velocity: velocity, rate: decelerationRate.rawValue, endingAt: platform.decelerationEnd))
+      }
+      return CGPoint(
+        x: announced(x, contentOffset.x, velocity.x, end.x), y: announced(y, contentOffset.y, velocity.y, end.y))
     }
     return CGPoint(
       x: page(along: x, from: contentOffset.x, velocity: velocity.x, leaving: start.x, on: platform),
@@ -223,7 +233,7 @@ extension UIScrollView {
     return ScrollMotion(
       along: axis, from: offset, velocity: velocity, target: target,
       rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,
-      pixel: 1 / engine.screen.scale, on: platform)
+      on: platform)
   }
 
   // MARK: Unspecified behaviour

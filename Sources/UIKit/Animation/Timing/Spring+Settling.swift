@@ -5,7 +5,8 @@ extension Spring {
   ///
   /// Computed from an envelope of the oscillation, as Core Animation's settling duration is, so that it changes
   /// continuously with the constants. Core Animation's threshold is 0.001 of the distance.
-  /// Source: the formula gives the 2.85 s and "just over 1 s" of Apple's page of settlingDuration [D].
+  /// Source: the formula gives the 2.85 s and "just over 1 s" of Apple's page of settlingDuration [D], and the 1.4727003346780927 s of an
+  /// animation with its default values, printed by many [O].
   package func settlingDuration(from start: Motion, threshold: Double) -> Double {
     precondition(threshold > 0, "only a distance above zero is ever reached")
     guard start.displacement != 0 || start.velocity != 0 else { return 0 }
@@ -30,19 +31,29 @@ extension Spring {
 
   /// The spring of mass 1 with that damping ratio that settles in `duration` seconds from one unit away.
   ///
-  /// `velocity` is in units per second; negative is towards rest. A damping ratio of zero or less, which never settles,
-  /// is replaced by a very small one.
-  /// Source: that UIKit's springs settle within their duration, Apple's page of
-  /// `animate(withDuration:delay:usingSpringWithDamping:…)` [D]; the computation is that of the settling duration [I].
+  /// `velocity` is in units per second; negative is towards rest. A damping ratio that is so small that the spring would never settle is
+  /// replaced by a small one.
+  /// Source: the amplitude of the oscillation's sine is 0.001 at the end of the duration, which gives the stiffness of the springs that UIKit
+  /// makes for 17 ratios, durations and velocities (Vercantez/openuikit) [M].
   package init(dampingRatio: Double, settlingIn duration: Double, velocity: Double = 0, threshold: Double) {
     precondition(duration > 0, "nothing settles at once")
-    let ratio = max(dampingRatio, 0.001)
+    let ratio = max(dampingRatio, 0.002)
     // Outside this range the squares below overflow or underflow, and the search does not end.
     let duration = min(max(duration, 1e-9), 1e9)
-    let start = Motion(displacement: 1, velocity: velocity)
-    func spring(_ frequency: Double) -> Spring { Spring(stiffness: frequency * frequency, dampingRatio: ratio) }
     func isSettled(_ frequency: Double) -> Bool {
-      spring(frequency).bound(from: start, after: duration) <= threshold && spring(frequency).turningTime <= duration
+      let decay = ratio * frequency
+      let odd = abs(decay + velocity)
+      let left: Double
+      if ratio < 1 {
+        left = odd / (frequency * (1 - ratio * ratio).squareRoot()) * exp(-decay * duration)
+      } else if ratio == 1 {
+        left = ((frequency + velocity) * duration + 1) * exp(-frequency * duration)
+      } else {
+        let start = Motion(displacement: 1, velocity: velocity)
+        let spring = Spring(stiffness: frequency * frequency, dampingRatio: ratio)
+        return spring.bound(from: start, after: duration) <= threshold && spring.turningTime <= duration
+      }
+      return left <= threshold && decay * duration >= 1
     }
     var high = 1 / duration
     while !isSettled(high) { high *= 2 }
@@ -51,7 +62,7 @@ extension Spring {
       let middle = (low + high) / 2
       if isSettled(middle) { high = middle } else { low = middle }
     }
-    self = spring(high)
+    self.init(stiffness: high * high, dampingRatio: ratio)
   }
 
   /// An upper bound of the distance at `time` and, from ``turningTime`` on, at all later times.

@@ -162,7 +162,8 @@ extension UINavigationController {
     let bounds = view.bounds
     navigationBar.laidOutLargeTitle = navigationBar.showsLargeTitle
     navigationBar.systemFrame = CGRect(
-      x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
+      x: bounds.minX, y: bounds.minY + max(view.safeAreaInsets.top, engine.platform.navigationBarLeastTop),
+      width: bounds.width,
       height: engine.platform.navigationBarHeight + navigationBar.largeTitleHeight)
     layOutToolbar(in: bounds)
     transitionView.systemFrame = bounds

@@ -181,8 +181,9 @@ open class UINavigationController: UIViewController {
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
     let edges = child.edgesForExtendedLayout
+    let gap = max(engine.platform.navigationBarLeastTop - view.safeAreaInsets.top, 0)
     return UIEdgeInsets(
-      top: !navigationBar.isHidden && edges.contains(.top) ? navigationBar.bounds.height : 0, left: 0,
+      top: !navigationBar.isHidden && edges.contains(.top) ? gap + navigationBar.bounds.height : 0, left: 0,
       bottom: edges.contains(.bottom) ? toolbarHeight : 0, right: 0)
   }
 }

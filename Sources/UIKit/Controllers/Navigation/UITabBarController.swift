@@ -113,7 +113,8 @@ open class UITabBarController: UIViewController {
   }
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
-    tabBar.isHidden ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: engine.platform.tabBarHeight, right: 0)
+    tabBar.isHidden
+      ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: fullBarHeight - view.safeAreaInsets.bottom, right: 0)
   }
 
   /// The order, the new controller first, is remembered from logs of switching tabs, without a citation [I].
@@ -134,10 +135,17 @@ open class UITabBarController: UIViewController {
     new.endAppearance()
   }
 
+  /// The height of the tab bar with the bottom safe area.
+  private final var fullBarHeight: CGFloat {
+    let platform = engine.platform
+    return max(
+      platform.tabBarHeight + view.safeAreaInsets.bottom, engine.screen.isPad ? 0 : platform.tabBarLeastHeight)
+  }
+
   private final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let height = engine.platform.tabBarHeight + view.safeAreaInsets.bottom
+    let height = fullBarHeight
     tabBar.systemFrame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     transitionView.systemFrame = bounds
     wrapperView.systemFrame = transitionView.bounds

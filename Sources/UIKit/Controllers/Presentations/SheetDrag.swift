@@ -104,7 +104,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let top = isMoving ? view.shownGeometry.frame.minY : view.frame.minY
     view.interruptAnimations()
     sheet.presentedViewController.view.interruptAnimations()
-    startHeight = travel.pulled(container.bounds.maxY - top)
+    let isFloating = container.engine.platform.sheetsFloat
+    startHeight = travel.pulled((isFloating && !isMoving ? sheet.selectedHeight : nil) ?? container.bounds.maxY - top)
     pulledHeight = startHeight ?? 0
     lastMove = container.engine.clock.now
     container.engine.sheetDrag = self
@@ -130,10 +131,13 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let rest = Double(container.engine.clock.now - lastMove) / 1_000_000_000
     let rests = rest >= container.engine.platform.restingTimeBeforeLift
     let isBelow = pulledHeight < travel.smallest
-    if travel.isOpen(from: pulledHeight, velocities: rests ? [velocity, 0] : [velocity]) {
+    let release = measuredRelease(velocities: rests ? [velocity, 0] : [velocity], travel)
+    if release?.isOpen ?? travel.isOpen(from: pulledHeight, velocities: rests ? [velocity, 0] : [velocity]) {
       Dispute("at which detent a released sheet comes to rest, or whether it is dismissed").note(by: pan)
     }
-    let target = travel.landing(from: pulledHeight, velocity: rests ? 0 : velocity)
+    let target =
+      release.map { $0.dismisses ? 0 : travel.smallest }
+      ?? travel.landing(from: pulledHeight, velocity: rests ? 0 : velocity)
     startHeight = nil
     if target == 0 {
       if dismissal == nil, !isBelow { beginDismissal() }
@@ -147,6 +151,22 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       callOffDismissal(by: pan)
       comeToRest(at: target)
     }
+  }
+
+  /// The release by the rule that was measured; `nil` in other systems, or if the sheet was not at its smallest height or is not below it.
+  private func measuredRelease(velocities: [CGFloat], _ travel: SheetTravel) -> SheetRelease? {
+    guard let container = sheet.container, container.engine.platform.sheetsFloat, isBelowItsOnlyPlace else {
+      return nil
+    }
+    return SheetRelease(
+      moved: travel.smallest - pulledHeight, velocities: velocities.map { -$0 }, height: travel.smallest,
+      shownHeight: sheet.frameOfPresentedViewInContainerView.height, bottom: container.safeAreaInsets.bottom)
+  }
+
+  /// Whether the sheet was at its smallest height when the drag began, and is below it: then it moves with the finger and keeps its size.
+  var isBelowItsOnlyPlace: Bool {
+    guard let travel, sheet.selectedHeight == travel.smallest else { return false }
+    return pulledHeight < travel.smallest
   }
 
   /// Ends the drag without a release: the sheet returns to its detent.

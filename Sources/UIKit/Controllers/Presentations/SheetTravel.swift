@@ -68,7 +68,7 @@ struct SheetTravel {
   }
 
   private static func stop(from pulled: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
-    velocity == 0 ? pulled : ExponentialDecay(from: pulled, velocity: velocity, rate: rate, tolerance: 0.5).destination
+    velocity == 0 ? pulled : ExponentialDecay(from: pulled, velocity: velocity, rate: rate, endingAt: 10).end
   }
 
   private func nearest(to place: CGFloat) -> CGFloat {

@@ -71,8 +71,14 @@ extension UISheetPresentationController {
       let platform = PlatformBehavior.current
       let safeArea = container.safeAreaInsets
       let height = container.bounds.height
-      maximumDetentValue = max(height - safeArea.top - platform.sheetTopGap - safeArea.bottom, 0)
-      mediumDetentValue = min(max(height * platform.sheetMediumFraction - safeArea.bottom, 0), maximumDetentValue)
+      guard platform.sheetsFloat else {
+        maximumDetentValue = max(height - safeArea.top - platform.sheetTopGap - safeArea.bottom, 0)
+        mediumDetentValue = min(max(height * platform.sheetMediumFraction - safeArea.bottom, 0), maximumDetentValue)
+        return
+      }
+      maximumDetentValue = max(height - max(safeArea.top, FloatingSheet.leastTop) - safeArea.bottom, 0)
+      let scale = container.engine.screen.scale
+      mediumDetentValue = (maximumDetentValue * FloatingSheet.mediumShare * scale).rounded() / scale
     }
   }
 }

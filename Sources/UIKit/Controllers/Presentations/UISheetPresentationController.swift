@@ -65,8 +65,16 @@ open class UISheetPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     let shown = draggedHeight ?? selectedHeight ?? container.bounds.height
+    let smallest = restingHeights.map(\.height).min() ?? shown
+    if let floating = floating(at: max(shown, smallest)) {
+      let height = floating.height * floating.scale
+      let below = max(smallest - shown, 0)
+      return CGRect(
+        x: container.bounds.minX + floating.inset, y: container.bounds.maxY - floating.inset - height + below,
+        width: container.bounds.width - 2 * floating.inset, height: height)
+    }
     // Below its smallest height a dragged sheet moves and keeps its size.
-    let height = draggedHeight == nil ? shown : max(shown, restingHeights.map(\.height).min() ?? shown)
+    let height = draggedHeight == nil ? shown : max(shown, smallest)
     return CGRect(
       x: container.bounds.minX, y: container.bounds.maxY - shown, width: container.bounds.width, height: height)
   }
@@ -136,6 +144,39 @@ open class UISheetPresentationController: UIPresentationController {
     return height > limit
   }
 
+  /// The shape of a sheet of a height that floats; `nil` for one that covers the screen, or in systems without such sheets.
+  private final func floating(at height: CGFloat) -> FloatingSheet? {
+    guard let container, container.engine.platform.sheetsFloat else { return nil }
+    let bottom = container.safeAreaInsets.bottom
+    let greatest = DetentContext(container: container).maximumDetentValue
+    guard height - bottom < greatest else { return nil }
+    return FloatingSheet(value: height - bottom, width: container.bounds.width, bottom: bottom)
+  }
+
+  /// Places the sheet. A floating one has the container's width, and is made smaller by its transform.
+  private final func placeSheet() {
+    guard let container else { return }
+    let smallest = restingHeights.map(\.height).min()
+    let shown = draggedHeight ?? selectedHeight ?? container.bounds.height
+    guard let floating = floating(at: max(shown, smallest ?? shown)) else {
+      if shadowView.transform != .identity { shadowView.placeBySystem(shadowView.bounds, .identity) }
+      shadowView.systemFrame = frameOfPresentedViewInContainerView
+      return
+    }
+    if !floating.isKnown {
+      Unmodelled.note(
+        "a sheet has a detent between 144 and 200 points, and whether the bottom safe area is added to it is not known")
+    }
+    let below = max((smallest ?? shown) - shown, 0)
+    let bounds = container.bounds
+    let height = floating.height * floating.scale
+    shadowView.placeBySystem(
+      CGRect(
+        x: bounds.minX, y: bounds.maxY - floating.inset + below - height / 2 - floating.height / 2,
+        width: bounds.width, height: floating.height),
+      CGAffineTransform(scaleX: floating.scale, y: floating.scale))
+  }
+
   private final func update() {
     guard let container else { return }
     dimmingView.systemFrame = container.bounds
@@ -143,7 +184,7 @@ open class UISheetPresentationController: UIPresentationController {
     let isLed = drag.leadsDismissal
     guard isLed || presentedViewController.runningTransition?.isRunning != true else { return }
     if !isLed { dimmingView.systemAlpha = isDimmed ? 1 : 0 }
-    shadowView.systemFrame = frameOfPresentedViewInContainerView
+    placeSheet()
     presentedViewController.view.systemFrame = shadowView.bounds
   }
 
@@ -156,7 +197,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
     shadowView.sheet = self
     shadowView.addGestureRecognizer(drag.recognizer)
-    shadowView.systemFrame = frameOfPresentedViewInContainerView
+    placeSheet()
     shadowView.addSubview(presentedViewController.view)
     update()
   }

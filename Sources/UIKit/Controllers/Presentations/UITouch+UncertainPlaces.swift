@@ -11,7 +11,11 @@ extension UITouch {
   /// Why the effect of a touch that has just begun is not known at its place; `nil` if it is known.
   package final var uncertainty: String? {
     guard let hitView else { return nil }
-    if hitView.engine.sheetDrag?.isActive == true { return "the touch begins while a sheet is dragged" }
+    if let drag = hitView.engine.sheetDrag, drag.isActive,
+      !(hitView.engine.platform.sheetsFloat && drag.isBelowItsOnlyPlace)
+    {
+      return "the touch begins while a sheet is dragged"
+    }
     if !hitView.engine.begunAnimations.isEmpty {
       return "the touch begins after UIView.beginAnimations(_:context:) without a commitAnimations()"
     }

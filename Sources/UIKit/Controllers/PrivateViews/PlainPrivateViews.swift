@@ -1,4 +1,6 @@
-/// The private view around a window's root view or a sheet that draws a shadow: an ordinary view.
+/// The private view around a window's root view or a sheet that draws a shadow. Around a sheet it is never hit itself.
+///
+/// Source: listings of its `hitTest` in UIKitCore, iOS 12 to 26 (hosting and bars, Vercantez/openuikit and others) [O].
 @preconcurrency @MainActor
 package class UIDropShadowView: UIView {
   /// The sheet that the view shows.

@@ -8,6 +8,8 @@ extension UIView {
     case "UILayoutContainerView": return UILayoutContainerView()
     case "UINavigationTransitionView": return UINavigationTransitionView()
     case "UIViewControllerWrapperView": return UIViewControllerWrapperView()
+    case let name where TouchPassthroughView.names.contains(name): return TouchPassthroughView(className: name)
+    case let name where FloatingBarContainerView.names.contains(name): return FloatingBarContainerView(className: name)
     default:
       let view = UIView()
       view.className = name

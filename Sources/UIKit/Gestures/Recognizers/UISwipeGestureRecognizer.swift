@@ -1,11 +1,13 @@
 public import Foundation
 
 /// Recognises a quick, straight movement of fingers in one of several directions. Discrete: it is recognised as soon as
-/// they have moved far enough.
+/// they have moved far enough, by a move and never by the lift.
 ///
-/// Apple has published no numbers. An outcome that the two known sets of numbers decide differently is reported as a
-/// ``Dispute``. Source: Apple's page of this class [D]; the numbers are a reimplementation's [R]
-/// (``PlatformBehavior``).
+/// The way that each finger must move along the direction, and the way that it may move across it, become smaller with time. A finger that
+/// moves behind its start, or too far across, ends the direction.
+/// Source: Apple's page of this class [D]; the limits and the rules of directions were measured in iOS 26.1 (Vercantez/openuikit) [M]; that
+/// they hold in older systems too, because the limits and their rates are in the runtime's headers since iOS 3, is inferred [I], as is that a
+/// finger which has moved too far across cannot come back.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe. Source of the bits: Apple's header [D].
@@ -33,10 +35,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether it is decided if this is a swipe. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isDecided = false
-  /// Whether it has failed by its deviation and is undecided by the other reading.
-  @exclusivity(unchecked) private final var isFollowed = false
-  /// The turn in which another recognizer excluded it meanwhile.
-  @exclusivity(unchecked) private final var excludingTurn: UInt64?
+  /// The directions that the fingers have left.
+  @exclusivity(unchecked) private final var leftDirections: Direction = []
 
   /// The centroid of the locations at which the fingers came down.
   /// Source: EarlGrey's tests read it back [T].
@@ -59,7 +59,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if fingers.isEmpty {
       startTime = VirtualClock.running.now
       if timer == nil { timer = DelayedCall() }
-      timer?.schedule(after: PlatformBehavior.current.swipeMaximumDuration) { [weak self] in self?.fail() }
+      // A move at the last moment still counts.
+      timer?.schedule(after: PlatformBehavior.current.swipeMaximumDuration + Self.moment) { [weak self] in self?.fail()
+      }
     }
     for touch in trackedTouches where touches.contains(touch) {
       fingers.append(touch)
@@ -67,24 +69,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     if fingers.count > numberOfTouchesRequired { fail() }
   }
+  /// Seconds.
+  private static let moment: TimeInterval = 0.000_001
 
   /// Recognises the gesture when the fingers have moved far enough, and fails when they have left all directions.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isDecided, fingers.count == numberOfTouchesRequired else { return }
-    let way = way
-    if otherReadingTurn == 0 { compareReadings(way) }
-    switch max(
-      verdict(.right, way.x, way.y), verdict(.left, -way.x, way.y), verdict(.up, -way.y, way.x),
-      verdict(.down, way.y, way.x))
-    {
-    case .impossible:
-      followByOtherReading()
-      fail()
-    case .undecided: break
-    case .swipe:
-      isDecided = true
-      state = .ended
+    let limits = SwipeLimits(after: CGFloat(VirtualClock.running.now - startTime) / 1_000_000_000, on: .current)
+    let candidates = countedDirections
+    for candidate in [Direction.right, .left, .up, .down]
+    where candidates.contains(candidate) && !leftDirections.contains(candidate) {
+      switch limits.verdict(on: fingers.indices.map { way(of: $0, candidate) }) {
+      case .left: leftDirections.insert(candidate)
+      case .undecided: break
+      case .swipe:
+        isDecided = true
+        state = .ended
+        return
+      }
     }
+    if candidates.isSubset(of: leftDirections) { fail() }
   }
 
   /// Fails: the fingers have not moved far enough.
@@ -102,39 +106,28 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     fingers.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
+    leftDirections = []
     isDecided = false
-    if isFollowed { stopFollowing() }
   }
 
-  private enum Verdict: Int, Comparable {
-    case impossible
-    case undecided
-    case swipe
-
-    static func < (one: Verdict, other: Verdict) -> Bool { one.rawValue < other.rawValue }
+  /// The directions that can be recognised: with horizontal and vertical ones only the horizontal ones.
+  private final var countedDirections: Direction {
+    if EngineFault.swipeDirection.isInjected { return [.right, .left, .up, .down] }
+    let (horizontal, vertical) = (direction.intersection([.right, .left]), direction.intersection([.up, .down]))
+    return horizontal.isEmpty ? vertical : horizontal
   }
 
-  /// The movement of the fingers' centroid.
-  private final var way: CGPoint {
-    var sum = CGPoint.zero
-    for (finger, start) in zip(fingers, starts) {
-      sum.x += finger.screenLocation.x - start.x
-      sum.y += finger.screenLocation.y - start.y
+  /// How far a finger has moved along a direction and across it, in points of the screen.
+  private final func way(of index: Int, _ candidate: Direction) -> (along: CGFloat, across: CGFloat) {
+    let (x, y) = (
+      fingers[index].screenLocation.x - starts[index].x, fingers[index].screenLocation.y - starts[index].y
+    )
+    switch candidate {
+    case .right: return (x, y)
+    case .left: return (-x, y)
+    case .up: return (-y, x)
+    default: return (y, x)
     }
-    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
-  }
-
-  private final func verdict(_ candidate: Direction, _ along: CGFloat, _ across: CGFloat) -> Verdict {
-    guard direction.contains(candidate) || EngineFault.swipeDirection.isInjected else { return .impossible }
-    let platform = PlatformBehavior.current
-    guard platform.swipeDeviationRule == .points else {
-      return EarlySwipe.isWithinAngle(along: along, across: across) && along >= platform.swipeMinimumDistance
-        ? .swipe : .undecided
-    }
-    guard abs(across) <= platform.swipeMaximumDeviation, along >= -platform.swipeMaximumDeviation else {
-      return .impossible
-    }
-    return along >= platform.swipeMinimumDistance ? .swipe : .undecided
   }
 
   private final func fail() {
@@ -142,81 +135,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     isDecided = true
     state = .failed
   }
+}
 
-  private final var age: Int64 { VirtualClock.running.now - startTime }
-
-  private final func compareReadings(_ way: CGPoint) {
-    let age = age
-    let isSwipe =
-      isEarlySwipe(.right, way.x, way.y, age) || isEarlySwipe(.left, -way.x, way.y, age)
-      || isEarlySwipe(.up, -way.y, way.x, age) || isEarlySwipe(.down, way.y, way.x, age)
-    if isSwipe { otherReadingTurn = UIApplication.running.gestures.turn }
+/// The limits of a swipe some time after the fingers came down, in points.
+private struct SwipeLimits {
+  enum Verdict {
+    case left
+    case undecided
+    case swipe
   }
 
-  private final func isEarlySwipe(
-    _ candidate: Direction, _ along: CGFloat, _ across: CGFloat, _ nanoseconds: Int64
-  ) -> Bool {
-    direction.contains(candidate) && EarlySwipe.reading.isSwipe(along: along, across: across, after: nanoseconds)
+  private let leastAlong: CGFloat
+  private let greatestAcross: CGFloat
+
+  init(after seconds: CGFloat, on platform: PlatformBehavior) {
+    leastAlong = platform.swipeMinimumDistance * (1 - platform.swipeDistanceDecay * seconds)
+    greatestAcross = platform.swipeMaximumDeviation * (1 - platform.swipeDeviationDecay * seconds)
   }
 
-  override final func noteDisputesOfRecognition() {
-    if otherReadingTurn == 0 { noteDispute("here", "not") }
-  }
-
-  private final func followByOtherReading() {
-    guard otherReadingTurn == 0, settledState == .possible, EarlySwipe.reading.mayFollow(after: age) else { return }
-    isFollowed = true
-    UIApplication.running.gestures.disputed.append(self)
-  }
-
-  private final func stopFollowing() {
-    isFollowed = false
-    excludingTurn = nil
-    disputedWaiters.removeAll()
-    UIApplication.running.gestures.disputed.removeAll { $0 === self }
-  }
-
-  override final var isDisputed: Bool {
-    isFollowed && excludingTurn == nil && EarlySwipe.reading.mayFollow(after: age)
-  }
-
-  override final func followDisputedTouches(_ touches: [UITouch]) {
-    let gestures = UIApplication.running.gestures
-    guard isFollowed, excludingTurn.map({ $0 >= gestures.turn }) ?? true, EarlySwipe.reading.mayFollow(after: age),
-      touches.allSatisfy({ $0.currentPhase == .moved || $0.currentPhase == .stationary })
-    else { return stopFollowing() }
-    compareReadings(way)
-    guard otherReadingTurn != 0 else { return }
-    if gestures.wouldPassGates(self) { noteOtherReading() }
-    stopFollowing()
-  }
-
-  override final func noteDisputedWait(of waiting: UIGestureRecognizer?) {
-    guard isDisputed else { return }
-    guard let waiting,
-      !UIApplication.running.gestures.isWaitObservable(of: [waiting], for: self, upTo: EarlySwipe.reading.seconds)
-    else {
-      return noteOtherReading()
-    }
-    // By the other reading it begins later, or not at all if this one recognises.
-    disputedWaiters.append(waiting)
-  }
-
-  override final func excludeDisputedGesture(inTurn turn: UInt64) { excludingTurn = turn }
-
-  override final func noteDisputesOfFailure(_ reason: FailureReason) {
-    // By the other reading it fails earlier.
-    guard otherReadingTurn == 0, !EarlySwipe.reading.mayFollow(after: age) else { return }
-    let gestures = UIApplication.running.gestures
-    if reason.isOwn ? gestures.holdsBackDrag(self) : gestures.holdsBack(self, until: reason) { noteOtherReading() }
-  }
-
-  override final func noteOtherReading() { noteDispute("not here", "but") }
-
-  override final func noteEarlierRecognition() { noteDispute("later here", "earlier") }
-
-  private final func noteDispute(_ here: String, _ elsewhere: String) {
-    Dispute("whether these fingers swipe (\(here), \(elsewhere) by another source; no source states Apple's numbers)")
-      .note(by: self, touch: fingers.first)
+  func verdict(on ways: [(along: CGFloat, across: CGFloat)]) -> Verdict {
+    if ways.contains(where: { $0.along < 0 || abs($0.across) > greatestAcross }) { return .left }
+    return ways.allSatisfy { $0.along >= leastAlong } ? .swipe : .undecided
   }
 }

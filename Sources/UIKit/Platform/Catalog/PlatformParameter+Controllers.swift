@@ -44,11 +44,34 @@ extension PlatformParameter {
       evidence: [.documented("Apple's page of UISheetPresentationController.Detent.medium(): about half of the screen")]
     ),
     PlatformParameter(
+      "sheetsFloat", \.sheetsFloat, false,
+      "Whether sheets that do not cover the screen are inset, made smaller, and dismissed by the rule that was measured.",
+      evidence: [.inferred("before iOS 26 sheets are as wide as the screen")],
+      others: [Reading(true, .measured("iOS 26.1 and 27.0, Vercantez/openuikit"))]),
+    PlatformParameter(
+      "navigationBarLeastTop", \.navigationBarLeastTop, 0, in: .points,
+      "The least distance of a navigation bar from the top of its controller's view.",
+      evidence: [.inferred("before iOS 26 a bar begins at the safe area")],
+      others: [Reading(10, .measured("iOS 26.1, Vercantez/openuikit"))]),
+    PlatformParameter(
       "navigationBarHeight", \.navigationBarHeight, 44, in: .points, "The height of a navigation bar.",
-      evidence: [.observed("the frames in CopyPaper's example")]),
+      evidence: [.observed("the frames in CopyPaper's example")],
+      others: [Reading(54, .measured("iOS 26.1, Vercantez/openuikit"))]),
     PlatformParameter(
       "tabBarHeight", \.tabBarHeight, 49, in: .points, "The height of a tab bar, without the bottom safe area.",
       evidence: [.inferred("common in dumps of view hierarchies; none is cited")]),
+    PlatformParameter(
+      "tabBarLeastHeight", \.tabBarLeastHeight, 0, in: .points,
+      "The height of a tab bar at least, with the bottom safe area.",
+      evidence: [.inferred("before iOS 26 a tab bar adds its height to the safe area")],
+      others: [
+        Reading(83, .measured("iPhones of iOS 26.1 with and without a home indicator, Vercantez/openuikit"))
+      ]),
+    PlatformParameter(
+      "toolbarSlotHeight", \.toolbarSlotHeight, 0, in: .points,
+      "The height of a navigation controller's toolbar with the bottom safe area, on iPhones; 0 if it depends on the safe area.",
+      evidence: [.inferred("before iOS 26 a toolbar adds its height to the safe area")],
+      others: [Reading(86, .measured("iOS 26.1, Vercantez/openuikit"))]),
     PlatformParameter(
       "hostingViewContent", \.hostingViewContent, "descendant",
       "The hit view where a hosting view has content.",

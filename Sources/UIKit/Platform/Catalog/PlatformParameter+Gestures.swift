@@ -42,23 +42,30 @@ extension PlatformParameter {
       evidence: [.reimplemented("Mocha")]),
     PlatformParameter(
       "swipeMinimumDistance", \.swipeMinimumDistance, 50, in: .points,
-      "The minimum distance of a swipe along its direction.",
-      evidence: [.reimplemented("Mocha, unverified")],
-      others: [Reading(10, .reimplemented("WinObjC"))]),
+      "The minimum distance of a swipe along its direction, when the fingers come down.",
+      evidence: [.measured("iOS 26.1, Vercantez/openuikit"), .reimplemented("Mocha")],
+      others: [Reading(words: "10 points", .reimplemented("WinObjC"))]),
     PlatformParameter(
-      "swipeMaximumDeviation", \.swipeMaximumDeviation, 5, in: .points,
-      "The maximum distance of a swipe across its direction.",
-      evidence: [.reimplemented("Mocha, unverified")]),
+      "swipeDistanceDecay", \.swipeDistanceDecay, 0.94,
+      "How much of that distance is no longer needed, as a share each second.",
+      evidence: [.measured("iOS 26.1, Vercantez/openuikit"), .observed("runtime headers have such a rate since iOS 3")]),
     PlatformParameter(
-      "swipeDeviationRule", \.swipeDeviationRule, "points",
-      "What limits how far a swipe may move across its direction.",
-      evidence: [.reimplemented("Mocha, unverified")],
-      others: [Reading("angle", .reimplemented("WinObjC: 20 degrees to either side"))]),
+      "swipeMaximumDeviation", \.swipeMaximumDeviation, 50, in: .points,
+      "The maximum distance of a swipe across its direction, when the fingers come down.",
+      evidence: [.measured("iOS 26.1, Vercantez/openuikit")],
+      others: [
+        Reading(words: "5 points", .reimplemented("Mocha, unverified")),
+        Reading(words: "20 degrees to either side", .reimplemented("WinObjC")),
+      ]),
+    PlatformParameter(
+      "swipeDeviationDecay", \.swipeDeviationDecay, 0.98,
+      "How much of that distance is no longer allowed, as a share each second.",
+      evidence: [.measured("iOS 26.1, Vercantez/openuikit"), .observed("runtime headers have such a rate since iOS 3")]),
     PlatformParameter(
       "swipeMaximumDuration", \.swipeMaximumDuration, 0.5, in: .seconds,
       "The time within which a swipe must cover its distance.",
-      evidence: [.reimplemented("Mocha, unverified"), .tested("EarlGrey: swipes of 0.1 s and 1 s across a view pass")],
-      others: [Reading(0.1, .reimplemented("WinObjC"))]),
+      evidence: [.measured("iOS 26.1, Vercantez/openuikit"), .reimplemented("Mocha")],
+      others: [Reading(words: "0.1 s", .reimplemented("WinObjC"))]),
     PlatformParameter(
       "pinchThreshold", \.pinchThreshold, 10, in: .points,
       "How much the distance of two fingers must change before a pinch begins.",

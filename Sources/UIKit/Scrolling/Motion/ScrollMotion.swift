@@ -9,14 +9,32 @@ struct ScrollMotion: Hashable {
     let spring: Spring
     let start: Spring.Motion
 
-    init(displacement: CGFloat, velocity: CGFloat, on platform: PlatformBehavior) {
-      spring = Spring(
-        mass: platform.bounceMass, stiffness: platform.bounceStiffness, dampingRatio: platform.bounceDampingRatio)
-      start = Spring.Motion(displacement: displacement, velocity: velocity)
+    private static func spring(on platform: PlatformBehavior) -> Spring {
+      Spring(mass: platform.bounceMass, stiffness: platform.bounceStiffness, dampingRatio: platform.bounceDampingRatio)
     }
 
-    /// The greatest velocity towards the edge with which the content does not pass it.
-    var fastestReturn: CGFloat { abs(start.displacement) * spring.damping / (2 * spring.mass) }
+    /// Content that meets the edge.
+    init(impact velocity: CGFloat, on platform: PlatformBehavior) {
+      spring = Self.spring(on: platform)
+      start = Spring.Motion(displacement: 0, velocity: velocity)
+    }
+
+    /// Content that a finger releases beyond the edge. It has a share of the finger's velocity; from rest it starts back with a velocity.
+    ///
+    /// Source: the offsets after a release of 1750 points a second at 79 points, and of one at rest at 235 points (Vercantez/openuikit)
+    /// [M]; that the velocity from rest is proportional to the distance is inferred [I].
+    init(releasedAt displacement: CGFloat, velocity: CGFloat, on platform: PlatformBehavior) {
+      spring = Self.spring(on: platform)
+      start = Spring.Motion(
+        displacement: displacement,
+        velocity: velocity == 0
+          ? -displacement * platform.bounceReturnRate : velocity * platform.rubberBandCoefficient)
+    }
+
+    /// The greatest velocity of a finger towards the edge with which the content does not pass it.
+    func fastestReturn(on platform: PlatformBehavior) -> CGFloat {
+      abs(start.displacement) * spring.damping / (2 * spring.mass) / max(platform.rubberBandCoefficient, 0.01)
+    }
   }
 
   /// The motion before it meets an edge; `nil` when it starts beyond one and returns.
@@ -36,30 +54,29 @@ struct ScrollMotion: Hashable {
   ///   - velocity: Points per second, in the direction of increasing offsets.
   ///   - target: The requested final offset, if any.
   ///   - rate: The factor of the velocity per millisecond.
-  ///   - pixel: The size of a pixel in points.
   init(
     along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, target: CGFloat? = nil, rate: CGFloat,
-    pixel: CGFloat, on platform: PlatformBehavior
+    on platform: PlatformBehavior
   ) {
     let deceleration =
       if let target {
         ExponentialDecay(
-          from: offset, velocity: velocity, to: target, rate: rate, tolerance: platform.decelerationStop)
+          from: offset, velocity: velocity, to: target, rate: rate, tolerance: platform.targetTolerance)
       } else {
-        ExponentialDecay(from: offset, velocity: velocity, rate: rate, tolerance: platform.decelerationStop)
+        ExponentialDecay(from: offset, velocity: velocity, rate: rate, endingAt: platform.decelerationEnd)
       }
     let nearest = axis.clamp(offset)
-    let bounce = Bounce(displacement: offset - nearest, velocity: velocity, on: platform)
+    let bounce = Bounce(releasedAt: offset - nearest, velocity: velocity, on: platform)
     // Content that returns faster than the spring would pull it continues past the edge [I].
     let isFlungBack =
-      abs(velocity) > bounce.fastestReturn
-      && (deceleration.destination > nearest) == (velocity > 0) && (offset < nearest) == (velocity > 0)
+      abs(velocity) > bounce.fastestReturn(on: platform)
+      && (deceleration.end > nearest) == (velocity > 0) && (offset < nearest) == (velocity > 0)
     guard axis.contains(offset) || isFlungBack || target.map(axis.contains) == true else {
-      self.init(deceleration: nil, turn: 0, edge: nearest, bounce: bounce, pixel: pixel, on: platform)
+      self.init(deceleration: nil, turn: 0, edge: nearest, bounce: bounce, on: platform)
       return
     }
-    let edge = axis.clamp(deceleration.destination)
-    guard edge != deceleration.destination, let turn = deceleration.time(toReach: edge) else {
+    let edge = axis.clamp(deceleration.end)
+    guard edge != deceleration.end, let turn = deceleration.time(toReach: edge) else {
       self.init(deceleration)
       return
     }
@@ -67,8 +84,8 @@ struct ScrollMotion: Hashable {
       self.init(deceleration: deceleration, bounce: nil, turn: turn, end: edge, duration: turn)
       return
     }
-    let impact = Bounce(displacement: 0, velocity: deceleration.velocity(at: turn), on: platform)
-    self.init(deceleration: deceleration, turn: turn, edge: edge, bounce: impact, pixel: pixel, on: platform)
+    let impact = Bounce(impact: deceleration.velocity(at: turn), on: platform)
+    self.init(deceleration: deceleration, turn: turn, edge: edge, bounce: impact, on: platform)
   }
 
   init(restingAt offset: CGFloat) {
@@ -77,18 +94,18 @@ struct ScrollMotion: Hashable {
 
   private init(_ deceleration: ExponentialDecay) {
     self.init(
-      deceleration: deceleration, bounce: nil, turn: .infinity, end: deceleration.destination,
+      deceleration: deceleration, bounce: nil, turn: .infinity, end: deceleration.end,
       duration: deceleration.duration)
   }
 
   private init(
-    deceleration: ExponentialDecay?, turn: CGFloat, edge: CGFloat, bounce: Bounce, pixel: CGFloat,
+    deceleration: ExponentialDecay?, turn: CGFloat, edge: CGFloat, bounce: Bounce,
     on platform: PlatformBehavior
   ) {
     self.init(
       deceleration: deceleration, bounce: bounce, turn: turn, end: edge,
       duration: turn
-        + bounce.spring.settlingDuration(from: bounce.start, threshold: platform.bounceStop * pixel))
+        + bounce.spring.settlingDuration(from: bounce.start, threshold: platform.bounceStop))
   }
 
   private init(deceleration: ExponentialDecay?, bounce: Bounce?, turn: CGFloat, end: CGFloat, duration: CGFloat) {
