@@ -24,16 +24,27 @@ enum FidelityCommand {
         is a question to the engine, and no verdict about an app. 65 if an input is invalid; the others are counted all the same. 66 if \
         nothing was observed.
 
+        With --measured IN are files, or folders of files, of cases that others measured on Apple's UIKit, as \
+        Documentation/Agreement.md describes them. Each case is played, and a table by subject says how many agree, are \
+        contradicted and are unknown. The exit code is 1 if one is contradicted.
+
           replayer fidelity checkout.touchlog.jsonl
           replayer fidelity --json Recordings/device
+          replayer fidelity --measured Tests/Measured
         """,
       positionals: [
-        Positional("IN", .oneOrMore, completion: .files, help: "Logs and recordings, or folders of recordings")
+        Positional(
+          "IN", .oneOrMore, completion: .files,
+          help: "Logs and recordings, or folders of recordings; files of measured cases")
       ],
-      options: [.flag("json", help: "Print one JSON document instead of text")]),
+      options: [
+        .flag("measured", help: "Play cases that others measured on Apple's UIKit"),
+        .flag("json", help: "Print one JSON document instead of text"),
+      ]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if arguments.flag("measured") { return try measured(arguments, console) }
     var findings = FidelityFindings()
     var recordings = EachRecording(tool: arguments.tool, console)
     try recordings.perform(try RecordingArguments.paths(arguments.positionals)) { path in
@@ -57,5 +68,12 @@ enum FidelityCommand {
       console.output.write(report.text())
     }
     return recordings.failureCode ?? .ok
+  }
+
+  private static func measured(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let run = try MeasuredRun(arguments.positionals, console)
+    let report = MeasuredReport(run.results)
+    if arguments.flag("json") { console.output.json(report.json()) } else { console.output.write(report.text()) }
+    return report.all.contradicted == 0 ? .ok : .differs
   }
 }

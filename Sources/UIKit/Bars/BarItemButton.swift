@@ -58,11 +58,11 @@ final class BarItemButton: UIControl {
 }
 
 extension UIView {
-  /// Whether the places of buttons in bars are known for the view's traits: those of iPhones in portrait, before iOS 26, with text from
-  /// the left to the right.
+  /// Whether the places of buttons in bars are known for the view's traits: those of iPhones in portrait, with text from the left to the
+  /// right.
   final var hasKnownBarMetrics: Bool {
     let safeArea = safeAreaInsets
-    return engine.systemVersion < 26 && traitCollection.userInterfaceIdiom != .pad
+    return traitCollection.userInterfaceIdiom != .pad
       && traitCollection.verticalSizeClass != .compact && effectiveUserInterfaceLayoutDirection == .leftToRight
       && safeArea.left == 0 && safeArea.right == 0
   }
@@ -102,15 +102,21 @@ extension UIBarButtonItem {
     guard !showsImage, let title = title ?? systemItem?.title else {
       return UncertainExtent(length: max(width, Self.symbolWidth), error: 4)
     }
-    let isDone = style == .done
-    let looks = isDone ? bar.standardAppearance.doneButtonAppearance : bar.standardAppearance.buttonAppearance
+    let looks = style == .done ? bar.standardAppearance.doneButtonAppearance : bar.standardAppearance.buttonAppearance
+    let text = textExtent(of: title, looks.normal.titleTextAttributes)
+    return UncertainExtent(length: max(width, text.length), error: text.error)
+  }
+
+  /// The width of the item's text; zero without one.
+  final var textExtent: UncertainExtent { textExtent(of: title ?? systemItem?.title ?? "", [:]) }
+
+  private final func textExtent(of title: String, _ looks: [NSAttributedString.Key: Any]) -> UncertainExtent {
     let attributes = [
-      titleTextAttributes(for: .normal), looks.normal.titleTextAttributes,
+      titleTextAttributes(for: .normal), looks,
       AppearanceProxies.used(UIBarButtonItem.self)?.titleTextAttributes(for: .normal),
     ]
     let font = attributes.lazy.compactMap { $0?[.font] as? UIFont }.first
-    let text = (font ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)).extent(of: title)
-    return UncertainExtent(length: max(width, text.length), error: text.error)
+    return (font ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)).extent(of: title)
   }
   private static let symbolWidth: CGFloat = 24
 }

@@ -36,12 +36,13 @@ extension UINavigationBar: UncertainPlaces {
 
   /// Places the buttons and views of the current item.
   final func layOutButtons() {
-    contentView.systemFrame = storedBounds
+    contentView.systemFrame = CGRect(
+      x: 0, y: 0, width: storedBounds.width, height: min(storedBounds.height, engine.platform.navigationBarHeight))
     var views: [UIView] = []
     parts = []
     areCrowded = false
     guard let item = topItem, unmodelledTouches == nil else { return replaceViews([]) }
-    let margin: CGFloat = storedBounds.width >= 414 ? 20 : 16
+    let margin: CGFloat = hasPlatters ? BarPlatter.navigationMargin : storedBounds.width >= 414 ? 20 : 16
     var start = UncertainExtent(length: margin, error: 0)
     if hasBackButton, let back = backItem {
       start = UncertainExtent(length: placeBackButton(to: back, &views), error: .infinity)
@@ -55,6 +56,9 @@ extension UINavigationBar: UncertainPlaces {
     areCrowded = start.length > end.length
     replaceViews(views)
   }
+
+  /// Whether the items are on platters, as they are since iOS 26.
+  private final var hasPlatters: Bool { engine.systemVersion >= 26 }
 
   /// Whether a button leads back.
   final var hasBackButton: Bool {
@@ -77,9 +81,23 @@ extension UINavigationBar: UncertainPlaces {
     let isCustom = indicator != nil || back.backBarButtonItem?.image != nil
     let button = button(for: nil) { $0.goBack() }
     button.longPress = engine.systemVersion >= 14 ? "the menu of the stack" : nil
-    button.systemFrame = CGRect(x: 0, y: 0, width: max(width, storedBounds.height), height: storedBounds.height)
+    if hasPlatters {
+      let side = BarPlatter.navigationHeight
+      button.systemFrame = CGRect(x: BarPlatter.navigationMargin, y: 0, width: side, height: side)
+      views.append(button)
+      let start = BarPlatter.navigationMargin
+      // That it shows the chevron only is inferred; a text may be beside it.
+      var part = Part(
+        certain: start + BarPlatter.edge...start + side - BarPlatter.edge,
+        possible: 0...start + side + (widths.max() ?? 0) + 2 * BarPlatter.navigationMargin)
+      if isCustom { part.certain = nil }
+      parts.append(part)
+      return start + side + BarPlatter.gap
+    }
+    let height = contentView.bounds.height
+    button.systemFrame = CGRect(x: 0, y: 0, width: max(width, height), height: height)
     views.append(button)
-    let possible = -Self.chevronStart...max(Self.chevronEnd + (widths.max() ?? 0), storedBounds.height) + 24
+    let possible = -Self.chevronStart...max(Self.chevronEnd + (widths.max() ?? 0), height) + 24
     var part = Part(certain: Self.chevronStart...Self.chevronEnd - 4, possible: possible)
     if isCustom { part.certain = nil }
     parts.append(part)
@@ -94,14 +112,30 @@ extension UINavigationBar: UncertainPlaces {
   ) {
     if item.isHidden { return }
     let direction: CGFloat = isLeft ? 1 : -1
-    guard !item.isSpace else { return edge.length += direction * item.width }
-    let content = item.contentExtent(in: self)
+    guard !item.isSpace else {
+      return edge.length += direction * (item.width + (hasPlatters ? BarPlatter.gap : 0))
+    }
+    let list = (isLeft ? topItem?.leftBarButtonItems : topItem?.rightBarButtonItems) ?? []
+    let neighbors = list.firstIndex { $0 === item }.map { index in
+      [index - 1, index + 1].filter(list.indices.contains).map { list[$0] }
+    }
+    let content =
+      hasPlatters
+      ? BarPlatter(
+        of: item, height: BarPlatter.navigationHeight, beside: neighbors?.first { $0.showsImage && !$0.isSpace }
+      )
+      .extent : item.contentExtent(in: self)
     let far = edge.length + direction * content.length
     let frame = CGRect(
-      x: min(edge.length, far), y: 0, width: content.length, height: storedBounds.height)
-    parts.append(Part(frame.minX...frame.maxX, error: edge.error + content.error))
-    // The space between items is not known either.
-    edge = UncertainExtent(length: far + direction * 16, error: edge.error + content.error + 8)
+      x: min(edge.length, far), y: 0, width: content.length,
+      height: hasPlatters ? BarPlatter.navigationHeight : contentView.bounds.height)
+    let inset = hasPlatters ? BarPlatter.edge : 0
+    parts.append(Part(frame.minX...frame.maxX, error: edge.error + content.error + inset))
+    // The space between items was not known before platters.
+    edge =
+      hasPlatters
+      ? UncertainExtent(length: far + direction * BarPlatter.gap, error: edge.error + content.error)
+      : UncertainExtent(length: far + direction * 16, error: edge.error + content.error + 8)
     if let view = item.customView {
       let height = view.sizeInBar.height
       view.systemFrame = CGRect(
@@ -109,7 +143,7 @@ extension UINavigationBar: UncertainPlaces {
       views.append(view)
     } else {
       let button = button(for: item) { _ in }
-      button.systemFrame = frame.insetBy(dx: -8, dy: 0)
+      button.systemFrame = hasPlatters ? frame : frame.insetBy(dx: -8, dy: 0)
       button.update()
       button.fire = { [weak item, weak button] in
         if let item, let button { item.fire(from: button) }
@@ -124,7 +158,7 @@ extension UINavigationBar: UncertainPlaces {
     let size = view.sizeInBar
     let x = ((storedBounds.width - size.width) / 2).rounded()
     view.systemFrame = CGRect(
-      x: x, y: ((storedBounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      x: x, y: ((contentView.bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     views.append(view)
     var part = Part(x...x + size.width, error: 4)
     if x < start || x + size.width > end { part = Part(0...storedBounds.width, error: .infinity) }
@@ -181,9 +215,13 @@ extension UINavigationBar: UncertainPlaces {
     if children.contains(where: { $0 !== contentView && !$0.isHidden && $0.frame.hasInside(point) }) {
       return "whether a view in a navigation bar is in front of the bar's items is not known"
     }
+    // Below the items is the large title.
+    if point.y > contentView.frame.maxY { return nil }
     let near = parts.filter { $0.possible.contains(point.x) }
+    let heights = BarPlatter.edge...BarPlatter.navigationHeight - BarPlatter.edge
+    let isWithin = !hasPlatters || heights.contains(point.y)
     let isKnown =
-      !areCrowded && (near.isEmpty || parts.contains { $0.certain?.contains(point.x) == true })
+      !areCrowded && (near.isEmpty || isWithin && parts.contains { $0.certain?.contains(point.x) == true })
     return isKnown ? nil : "how far the items of a navigation bar reach is not known"
   }
 }

@@ -38,7 +38,7 @@ extension UITabBar: UncertainPlaces {
   /// Whether the places of the items are known.
   final var hasKnownPlaces: Bool {
     (items?.count ?? 0) < 6 && itemPositioning != .centered && itemWidth == 0 && itemSpacing == 0
-      && hasKnownBarMetrics
+      && hasKnownBarMetrics && engine.systemVersion < 26
   }
 
   /// Chooses an item for the user.

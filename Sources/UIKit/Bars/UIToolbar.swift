@@ -1,12 +1,22 @@
 import Foundation
 
-/// A bar of buttons. It receives touches as any view does; it has no buttons here.
+/// A bar of buttons. It has buttons here if it is that of a navigation controller in iOS 26; otherwise touches on its items are unknown.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UnmodelledSubviews {
   override var hidesPartsInEffects: Bool { true }
 
   open weak var delegate: (any UIToolbarDelegate)?
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
+  /// Whether it is in the slot of a navigation controller, whose places are known.
+  final var isInSlot = false
+  final var buttons: [BarItemButton] = []
+  final var parts: [UINavigationBar.Part] = []
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutButtons()
+  }
+
   // The following have no effect on touches.
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
@@ -46,7 +56,10 @@ open class UIToolbar: UIView, UnmodelledSubviews {
     return traits.verticalSizeClass == .compact ? 32 : 44
   }
 
-  var unmodelledTouches: String? { items?.isEmpty == false ? "the items" : nil }
+  /// Whether the places of the items are known.
+  final var hasKnownPlaces: Bool { isInSlot && engine.systemVersion >= 26 && hasKnownBarMetrics }
+
+  var unmodelledTouches: String? { items?.isEmpty == false && !hasKnownPlaces ? "the items" : nil }
 }
 
 /// The delegate of a tool bar.

@@ -55,12 +55,13 @@ struct HitTestMethodTable {
     return words(of: aClass)[methods.hitTestSlot] == words(of: owner)[methods.hitTestSlot]
   }
 
-  /// Whether the `hitTest(_:with:)` of a class is the one of UIKit or of ``HostingView``, which look for an added override.
+  /// Whether the `hitTest(_:with:)` of a class is the one of UIKit, of ``HostingView`` or of ``TouchPassthroughView``, which
+  /// look for an added override.
   static func isOfUIKit(_ aClass: UIView.Type) -> Bool {
     guard let methods = calibrated else { return false }
     let hitTest = words(of: aClass)[methods.hitTestSlot]
     return !methods.overrides(of: aClass).contains(.hitTest)
-      || hitTest == words(of: HostingView.self)[methods.hitTestSlot]
+      || [HostingView.self, TouchPassthroughView.self].contains { hitTest == words(of: $0)[methods.hitTestSlot] }
   }
 
   /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.

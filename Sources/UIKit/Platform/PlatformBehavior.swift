@@ -157,11 +157,11 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var panVelocityWindow: TimeInterval = 0.1
   /// The minimum distance of a swipe along its direction, when the fingers come down.
   package var swipeMinimumDistance: CGFloat = 50
+  /// How much of that distance is no longer needed, as a share each second.
+  package var swipeDistanceDecay: CGFloat = 0.94
   /// The maximum distance of a swipe across its direction, when the fingers come down.
   package var swipeMaximumDeviation: CGFloat = 50
-  /// How much of the distance along is no longer needed each second.
-  package var swipeDistanceDecay: CGFloat = 0.94
-  /// How much of the distance across is no longer allowed each second.
+  /// How much of that distance is no longer allowed, as a share each second.
   package var swipeDeviationDecay: CGFloat = 0.98
   /// The time within which a swipe must cover its distance.
   package var swipeMaximumDuration: TimeInterval = 0.5
@@ -182,7 +182,7 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var decelerationRateNormal: CGFloat = 0.998
   /// The factor by which a millisecond multiplies the velocity, at the fast rate.
   package var decelerationRateFast: CGFloat = 0.99
-  /// The speed at which a deceleration ends, in points per second.
+  /// The speed at which a deceleration ends.
   package var decelerationEnd: CGFloat = 10
   /// The remaining distance at which a deceleration to a target ends.
   package var targetTolerance: CGFloat = 0.5
@@ -250,17 +250,17 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var sheetTopGap: CGFloat = 10
   /// The height of a medium sheet, as a fraction of its container's height.
   package var sheetMediumFraction: CGFloat = 0.5
-  /// Whether sheets that do not cover the screen float: they are inset and made smaller.
+  /// Whether sheets that do not cover the screen are inset, made smaller, and dismissed by the rule that was measured.
   package var sheetsFloat = false
-  /// The height of a navigation bar.
-  package var navigationBarHeight: CGFloat = 44
   /// The least distance of a navigation bar from the top of its controller's view.
   package var navigationBarLeastTop: CGFloat = 0
+  /// The height of a navigation bar.
+  package var navigationBarHeight: CGFloat = 44
   /// The height of a tab bar, without the bottom safe area.
   package var tabBarHeight: CGFloat = 49
   /// The height of a tab bar at least, with the bottom safe area.
   package var tabBarLeastHeight: CGFloat = 0
-  /// The height of a toolbar with the bottom safe area; 0 for one that depends on the safe area.
+  /// The height of a navigation controller's toolbar with the bottom safe area, on iPhones; 0 if it depends on the safe area.
   package var toolbarSlotHeight: CGFloat = 0
   /// The hit view where a hosting view has content.
   package var hostingViewContent = HostingViewContent.descendant

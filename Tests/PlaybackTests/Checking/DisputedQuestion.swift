@@ -3,7 +3,7 @@ import UIKit
 
 /// A question that sources answer differently, with its readings as changes of the platform; the engine's own one is first.
 enum DisputedQuestion: CaseIterable {
-  case taps, pans, swipes, pinches, rotations
+  case taps, pans, pinches, rotations
 
   /// A change of the platform with its name.
   struct Reading: Sendable {
@@ -42,15 +42,6 @@ enum DisputedQuestion: CaseIterable {
           $0.panMetric = .perAxis
         },
       ]
-    case .swipes:
-      return [
-        Reading(),
-        Reading(name: "early swipe") {
-          $0.swipeMinimumDistance = 10
-          $0.swipeMaximumDuration = 0.1
-          $0.swipeDeviationRule = .angle
-        },
-      ]
     case .pinches: return [Reading(), Reading(name: "pinch at once") { $0.pinchThreshold = 0 }]
     // No source states a number: any turn may be enough.
     case .rotations: return [Reading(), Reading(name: "rotation at once") { $0.rotationThreshold = 0 }]
@@ -62,7 +53,6 @@ enum DisputedQuestion: CaseIterable {
     switch self {
     case .taps: "elsewhere)"
     case .pans: "whether a pan begins at"
-    case .swipes: "whether these fingers swipe"
     case .pinches: "before they pinch"
     case .rotations: "before they rotate"
     }
@@ -80,7 +70,6 @@ enum DisputedQuestion: CaseIterable {
     switch self {
     case .taps: true
     case .pans: classes.contains("UIPanGestureRecognizer") || classes.contains("UIScreenEdgePanGestureRecognizer")
-    case .swipes: classes.contains("UISwipeGestureRecognizer")
     case .pinches: classes.contains("UIPinchGestureRecognizer")
     case .rotations: classes.contains("UIRotationGestureRecognizer")
     }

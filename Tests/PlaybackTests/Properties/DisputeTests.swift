@@ -107,6 +107,8 @@ extension PlaybackTests {
           var played = Case.presses(0)
           var target = ViewShape(
             id: "target", className: className, frame: CGRect(x: 100, y: 300, width: 200, height: 150))
+          // A switch has a size of its own.
+          if className == "UISwitch" { target.keys["transform"] = "[12, 0, 0, 12, 0, 0]" }
           target.keys["actions"] = #"{"touchUpInside": "pressed"}"#
           var window = ViewShape(
             id: "window", className: "UIWindow", frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -106,14 +106,39 @@ struct SpringTests {
   }
 
   @Test(
-    "a spring made for a duration settles in it",
-    arguments: [0, 0.3, 0.5, 0.825, 0.999_9, 1, 1.5], [-30.0, -2, 0, 5])
-  func forDuration(ratio: Double, velocity: Double) {
+    "a spring made for a duration has the stiffness that UIKit gives it",
+    arguments: [
+      // damping ratio, duration, velocity, stiffness, by Vercantez/openuikit
+      (0.35, 1, 0, 286.40942819), (0.6, 0.8, 0, 190.2142754), (0.1, 1, 0, 2125.390128), (0.2, 1, 0, 707.2217886),
+      (0.5, 1, 0, 161.7195025), (0.8, 1, 0, 80.897372), (0.9, 1, 0, 71.9247292), (0.99, 1, 0, 80.0251824),
+      (0.5, 0.3, 0, 1796.883361), (0.5, 0.5, 0, 646.87801), (0.5, 2, 0, 40.4298756), (1, 1, 0, 85.255929),
+      (1, 1, 1, 83.138036), (0.5, 1, 0.25, 159.672338), (0.5, 1, 1, 152.868414), (0.5, 1, 1.5, 147.61602),
+      (0.5, 1, -2, 175.422412),
+    ] as [(Double, Double, Double, Double)])
+  func forDuration(ratio: Double, duration: Double, velocity: Double, stiffness: Double) {
+    let spring = Spring(dampingRatio: ratio, settlingIn: duration, velocity: -velocity, threshold: 0.001)
+    #expect(abs(spring.stiffness / stiffness - 1) < 1e-4)
+    #expect(spring.mass == 1 && abs(spring.dampingRatio - ratio) < 1e-9)
+  }
+
+  @Test(
+    "a spring is made for any ratio, velocity and duration", arguments: [0, 0.3, 0.999_9, 1, 1.5], [-30.0, -2, 0, 5])
+  func forAnyDuration(ratio: Double, velocity: Double) {
     for duration in [0.2, 0.5, 3] {
       let spring = Spring(dampingRatio: ratio, settlingIn: duration, velocity: velocity, threshold: 0.001)
-      let settled = spring.settlingDuration(from: .init(displacement: 1, velocity: velocity), threshold: 0.001)
-      #expect(abs(settled - duration) < 1e-6 * duration)
-      #expect(abs(spring.dampingRatio - max(ratio, 0.001)) < 1e-9)
+      let left = spring.motion(from: .init(displacement: 1, velocity: velocity), after: duration)
+      #expect(spring.stiffness.isFinite && abs(left.displacement) < 0.02)
     }
+  }
+
+  @Test("an animation says when its spring has settled, as Core Animation does")
+  @MainActor
+  func settlingDuration() {
+    let animation = CASpringAnimation()
+    #expect(abs(animation.settlingDuration - 1.472_700_334_678_092_7) < 1e-9)
+    (animation.stiffness, animation.damping) = (300, 20)
+    #expect(abs(animation.settlingDuration - 0.744_255_527_572_170_7) < 1e-9)
+    (animation.mass, animation.stiffness, animation.damping) = (2, 100, 5)
+    #expect(abs(animation.settlingDuration - 5.658_348_137_358_159) < 1e-9)
   }
 }

@@ -828,13 +828,35 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "of contradicting equations at one place the one is left out that was created last, in each order of activation")
+    func conflictOfEquations() {
+      inWindow { window in
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+          let view = constrained(UIView(), in: window)
+          let all = [
+            view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10),
+            view.trailingAnchor.constraint(equalTo: window.leadingAnchor, constant: 110),
+            view.widthAnchor.constraint(equalToConstant: 50),
+          ]
+          view.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+          view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          for index in order { all[index].isActive = true }
+          endTurn()
+          #expect(view.frame == CGRect(x: 10, y: 0, width: 100, height: 20))
+          view.removeFromSuperview()
+        }
+        #expect(Engine.current.unmodelled == [])
+      }
+    }
+
     @Test("each conflict is reported, also of a constraint that is made after another one was freed")
     func conflicts() {
       inWindow { window in
         let view = constrained(UIView(), in: window)
         view.widthAnchor.constraint(equalToConstant: 40).isActive = true
         for width in 1...20 {
-          let other = view.widthAnchor.constraint(equalToConstant: CGFloat(100 + width))
+          let other = view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(100 + width))
           other.isActive = true
           endTurn()
           other.isActive = false

@@ -180,10 +180,10 @@ extension EngineTests {
       }
     }
 
-    @Test("the places are not known on other versions and screens", arguments: ["iOS 26", "right to left", "iPad"])
+    @Test("the places are not known on other versions and screens", arguments: ["right to left", "iPad"])
     func unknown(_ kind: String) {
       withEngine {
-        barScreen(kind == "iOS 26" ? 26 : 17)
+        barScreen(17)
         if kind == "iPad" { Engine.current.screen.bounds = CGRect(x: 0, y: 0, width: 768, height: 1_024) }
         let (navigation, _, _) = navigation()
         if kind == "right to left" { navigation.navigationBar.semanticContentAttribute = .forceRightToLeft }

@@ -60,12 +60,6 @@ extension EngineTests {
         tap.delaysTouchesBegan = delays
         return [tap, UIPanGestureRecognizer()]
       }
-      let swipe: @MainActor @Sendable (Bool, Double) -> [UIGestureRecognizer] = { delays, duration in
-        let (swipe, press) = (UISwipeGestureRecognizer(), UILongPressGestureRecognizer())
-        swipe.delaysTouchesBegan = delays
-        press.minimumPressDuration = duration
-        return [swipe, press]
-      }
       let doubleTap: @MainActor @Sendable (Bool) -> [UIGestureRecognizer] = { delays in
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = 2
@@ -77,11 +71,6 @@ extension EngineTests {
           pan(true)
         },
         Row("a pan that begins at 10 points over a delivered touch", "1 150,150 v→→→→^", []) { pan(false) },
-        Row("a swipe that delays a touch until a press", "1 150,150 v~~~~~^", ["(not here, but by"]) {
-          swipe(true, 0.3)
-        },
-        Row("a swipe that delays no touch", "1 150,150 v~~~~~^", []) { swipe(false, 0.3) },
-        Row("a swipe that is undecided by both readings at the press", "1 150,150 v~~~~~^", []) { swipe(true, 0.05) },
         Row(
           "a double tap that delays the end of a long first tap beyond the next beginning",
           "1 150,150 v~~~^--v~~~~~~~~~~~~~~~~^", ["down (this one 0.31 s"]

@@ -88,12 +88,13 @@ struct PlatformParameters {
       ("long press", ["longPressDuration", "longPressMovement"], [0.5, 10]),
       ("pan threshold", ["panThreshold", "panMetric"], [10, "euclidean"]),
       ("pan velocity window", ["panVelocityWindow"], [0.1]),
-      ("swipe", ["swipeMinimumDistance", "swipeMaximumDuration", "swipeMaximumDeviation"], [50, 0.5, 5]),
+      ("swipe", ["swipeMinimumDistance", "swipeMaximumDuration", "swipeMaximumDeviation"], [50, 0.5, 50]),
+      ("decay of a swipe's limits", ["swipeDistanceDecay", "swipeDeviationDecay"], [0.94, 0.98]),
       ("delay of content touches", ["contentTouchDelay"], [0.15]),
       ("rubber band", ["rubberBandCoefficient"], [0.55]),
       ("deceleration", ["decelerationRateNormal", "decelerationRateFast"], [0.998, 0.99]),
-      ("end of a deceleration", ["decelerationStop"], [0.5]),
-      ("bounce", ["bounceMass", "bounceStiffness", "bounceDampingRatio"], [1, 100, 1]),
+      ("end of a deceleration", ["decelerationEnd", "targetTolerance"], [10, 0.5]),
+      ("bounce", ["bounceMass", "bounceStiffness", "bounceDampingRatio"], [1, 119, 1]),
       ("hit-test passes", ["hitTestPassesPerTouch"], [2]), ("disabled control", ["disabledControlIsHit"], [false]),
     ] as [(String, [String], [PlatformParameter.Value])])
   func constants(subject: String, names: [String], values: [PlatformParameter.Value]) {

@@ -35,7 +35,7 @@ extension EngineTests {
         // The frame at 133.3 ms is not due yet.
         #expect(stage.offset == "0,90")
         stage.hand.pass(10)
-        let expected = 90 + 499.4998 * (1 - pow(0.998, 13.333333))
+        let expected = 90 + 499 * (1 - pow(0.998, 13.333333))
         #expect(abs(stage.scrollView.contentOffset.y - expected) < 0.001)
       }
     }

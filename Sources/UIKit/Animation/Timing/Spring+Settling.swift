@@ -53,7 +53,8 @@ extension Spring {
         let spring = Spring(stiffness: frequency * frequency, dampingRatio: ratio)
         return spring.bound(from: start, after: duration) <= threshold && spring.turningTime <= duration
       }
-      return left <= threshold && decay * duration >= 1
+      // Faster velocities towards rest were not measured; they need a spring at least as fast.
+      return left <= threshold && decay * duration >= 1 && decay + velocity > 0
     }
     var high = 1 / duration
     while !isSettled(high) { high *= 2 }

@@ -15,9 +15,9 @@ struct AlertLayout {
   let header: CGRect
   let rows: [Row]
   /// The distance from a horizontal edge within which it is not known what a touch hits, above and below it.
-  private let margin: (above: CGFloat, below: CGFloat)
-
-  private static let horizontalMargin: CGFloat = 3
+  let margin: (above: CGFloat, below: CGFloat)
+  /// The same for the vertical edges.
+  var sideMargin: CGFloat = 3
 
   // MARK: An alert
 
@@ -143,12 +143,12 @@ struct AlertLayout {
   func uncertainty(at point: CGPoint) -> String? {
     let isBeside = point.y < frame.minY - margin.above || point.y > frame.maxY + margin.below
     let isAside =
-      point.x < frame.minX - Self.horizontalMargin || point.x > frame.maxX + Self.horizontalMargin
+      point.x < frame.minX - sideMargin || point.x > frame.maxX + sideMargin
     if isBeside || isAside { return nil }
     let isAmongRows = point.y > header.maxY
-    let columns = [frame.minX, frame.maxX] + (isAmongRows ? rows.map(\.frame.minX) : [])
+    let columns = [frame.minX, frame.maxX] + (isAmongRows ? rows.flatMap { [$0.frame.minX, $0.frame.maxX] } : [])
     let lines = [frame.minY, header.maxY] + rows.flatMap { [$0.frame.minY, $0.frame.maxY] }
-    let isNearColumn = columns.contains { abs(point.x - $0) <= Self.horizontalMargin }
+    let isNearColumn = columns.contains { abs(point.x - $0) <= sideMargin }
     let isNearLine = lines.contains { point.y > $0 - margin.above && point.y < $0 + margin.below }
     return isNearColumn || isNearLine
       ? "the touch is near an edge of an alert's buttons, whose places are known to some points"

@@ -44,9 +44,12 @@ final class AlertPresentation: UIPresentationController {
   }
 
   private func makeLayout(of alert: UIAlertController, in container: UIView) -> AlertLayout? {
-    // Since iOS 26 alerts have other sizes, and on an iPad an action sheet is a popover.
-    guard (10..<26).contains(container.engine.systemVersion), alert.textFields?.isEmpty ?? true
-    else { return nil }
+    // On an iPad an action sheet is a popover.
+    guard container.engine.systemVersion >= 10, alert.textFields?.isEmpty ?? true else { return nil }
+    if container.engine.systemVersion >= 26 {
+      guard container.traitCollection.userInterfaceIdiom == .phone else { return nil }
+      return .floating(alert, in: container.bounds, safeArea: container.safeAreaInsets)
+    }
     guard alert.preferredStyle == .actionSheet else { return .alert(alert, in: container.bounds) }
     guard container.traitCollection.userInterfaceIdiom == .phone else { return nil }
     return .actionSheet(alert, in: container.bounds, safeArea: container.safeAreaInsets)

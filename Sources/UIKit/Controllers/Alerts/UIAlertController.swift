@@ -39,7 +39,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 /// An alert or a sheet of actions.
 ///
 /// The places of its buttons are known to some points; a touch near an edge is unknown, and so is every touch on an alert with text
-/// fields, on one of iOS 26, and on an action sheet of an iPad.
+/// fields, on an action sheet of an iPad, and in iOS 26 on any alert of an iPad.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   override var presentedContent: [EffectValue.Member] {

@@ -124,7 +124,6 @@ open class UINavigationBar: UIView, UnmodelledSubviews {
     guard let topItem else { return nil }
     if topItem.searchController != nil { return "the search bar" }
     if topItem.prompt != nil { return "the items of a bar with a prompt" }
-    if showsLargeTitle { return "the large title" }
     let isKnown = hasKnownBarMetrics && engine.systemVersion >= 11
     return hasContent && !isKnown ? "the items" : nil
   }

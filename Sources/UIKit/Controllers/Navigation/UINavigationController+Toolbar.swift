@@ -5,6 +5,7 @@ extension UINavigationController {
     if let ownToolbar { return ownToolbar }
     let new = UIToolbar(frame: .zero)
     new.isHidden = true
+    new.isInSlot = true
     ownToolbar = new
     updateToolbarItems()
     return new
