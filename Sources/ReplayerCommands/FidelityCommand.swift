@@ -39,12 +39,16 @@ enum FidelityCommand {
       ],
       options: [
         .flag("measured", help: "Play cases that others measured on Apple's UIKit"),
+        .flag("without-code", help: "With --measured: leave out cases with Swift code, which need a compiler"),
         .flag("json", help: "Print one JSON document instead of text"),
       ]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.flag("measured") { return try measured(arguments, console) }
+    guard !arguments.flag("without-code") else {
+      throw arguments.misuse("'--without-code' needs '--measured'", option: "without-code")
+    }
     var findings = FidelityFindings()
     var recordings = EachRecording(tool: arguments.tool, console)
     try recordings.perform(try RecordingArguments.paths(arguments.positionals)) { path in
@@ -71,7 +75,7 @@ enum FidelityCommand {
   }
 
   private static func measured(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    let run = try MeasuredRun(arguments.positionals, console)
+    let run = try MeasuredRun(arguments.positionals, codeless: arguments.flag("without-code"), console)
     let report = MeasuredReport(run.results)
     if arguments.flag("json") { console.output.json(report.json()) } else { console.output.write(report.text()) }
     return report.all.contradicted == 0 ? .ok : .differs

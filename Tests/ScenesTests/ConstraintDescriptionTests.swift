@@ -97,6 +97,17 @@ struct ConstraintDescriptionTests {
     _ = try SceneInstance(SceneDescription.decode([UInt8](same.utf8)), strategy: Strategy(parsing: "uikit"))
   }
 
+  @Test("constraints of a view in a window without a controller hold from the beginning")
+  func window() throws {
+    let text = """
+      {"format": 1, "scene": "s", "windows": [{"subviews": [
+        {"id": "a", "constraints": ["left == superview.left", "bottom == superview.bottom", "width == 9", "height == 8"]}]}]}
+      """
+    let scene = try SceneInstance(SceneDescription.decode([UInt8](text.utf8)), strategy: Strategy(parsing: "uikit"))
+    let view = try #require(scene.view(named: "a"))
+    #expect(view.frame == CGRect(x: 0, y: 836, width: 9, height: 8))
+  }
+
   @Test("a view has a frame or constraints")
   func both() throws {
     let views = #"{"id": "a", "frame": [0, 0, 9, 9], "constraints": ["width == 9"]}"#

@@ -7,7 +7,7 @@ struct ProfileTests {
   @Test("profiles exist, have unique names, and include the default")
   func names() throws {
     let names = Profile.all.map(\.name)
-    #expect(names == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
+    #expect(names == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26", "ios27"])
     #expect(try Profile(named: Profile.defaultName).rootWrappers.isEmpty)
     #expect(try Profile(named: Profile.defaultName).behavior == PlatformBehavior())
   }
@@ -98,7 +98,7 @@ struct ProfileTests {
     let error = #expect(throws: Profile.UnknownName.self) { try Profile(named: name) }
     #expect(
       error?.description
-        == "unknown profile '\(name)'; \(remedy)the profiles are ios7, ios12, ios13-ipad, ios17, ios18, ios26 "
+        == "unknown profile '\(name)'; \(remedy)the profiles are ios7, ios12, ios13-ipad, ios17, ios18, ios26, ios27 "
         + "(see 'replayer profiles')")
   }
 }

@@ -27,6 +27,11 @@ struct MeasuredCheck {
     scene = made
   }
 
+  /// Another case about what the code of the same scene printed. The scene is not made again: its code may change things of the process.
+  init(_ one: MeasuredCase, like other: MeasuredCheck) {
+    (self.one, scene, printed) = (one, other.scene, other.printed)
+  }
+
   func verdict() throws -> MeasuredVerdict {
     switch one.kind {
     case .hits: try hits()

@@ -94,6 +94,7 @@ package final class SceneInstance {
       for window in windows { window.isHidden = false }
     }
     makeKeyWindow()
+    builder.constraints.resolve(in: builder)
     // Work that UIKit leaves to the first turn of the run loop is part of the start: appearance callbacks and layout.
     clock.advance(to: clock.now)
     application.layOutPending()

@@ -59,10 +59,10 @@ final class BarItemButton: UIControl {
 
 extension UIView {
   /// Whether the places of buttons in bars are known for the view's traits: those of iPhones in portrait, with text from the left to the
-  /// right.
+  /// right, until iOS 26.
   final var hasKnownBarMetrics: Bool {
     let safeArea = safeAreaInsets
-    return traitCollection.userInterfaceIdiom != .pad
+    return engine.systemVersion < 27 && traitCollection.userInterfaceIdiom != .pad
       && traitCollection.verticalSizeClass != .compact && effectiveUserInterfaceLayoutDirection == .leftToRight
       && safeArea.left == 0 && safeArea.right == 0
   }

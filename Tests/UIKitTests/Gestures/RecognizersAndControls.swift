@@ -133,8 +133,8 @@ extension EngineTests {
     @Test(
       "3.6: a switch prevents pans along its track that begin on its thumb",
       arguments: [
-        (false, "1 160,200 v→→→→^", false), (false, "1 160,200 v↓↓↓↓^", true), (false, "1 230,200 v←←←←^", true),
-        (true, "1 230,200 v←←←←^", false), (true, "1 160,200 v→→→→^", true),
+        (false, "1 160,190 v→→→→^", false), (false, "1 160,190 v↓↓↓↓^", true), (false, "1 190,190 v←←←←^", true),
+        (true, "1 190,190 v←←←←^", false), (true, "1 160,190 v→→→→^", true),
       ])
     func switchThumb(isOn: Bool, drawing: String, wins: Bool) {
       withEngine {

@@ -139,7 +139,7 @@ extension EngineTests {
     }
 
     @Test(
-      "S11: a release at 1000 points per second", arguments: [(0.998, 499.5), (0.99, 99.5)] as [(CGFloat, CGFloat)])
+      "S11: a release at 1000 points per second", arguments: [(0.998, 494.01), (0.99, 98.01)] as [(CGFloat, CGFloat)])
     func deceleration(rate: CGFloat, way: CGFloat) {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
@@ -167,7 +167,7 @@ extension EngineTests {
         #expect(
           stage.log.take()
             == "scroll:willBeginDragging@0,0 willBegin scroll willEnd scroll:didEndDragging@0,90 didEnd(true) "
-            + "willDecelerate scroll scroll:didEndDecelerating@0,589.5 didDecelerate")
+            + "willDecelerate scroll scroll:didEndDecelerating@0,584.01 didDecelerate")
         #expect(observer.disputes == [])
       }
     }

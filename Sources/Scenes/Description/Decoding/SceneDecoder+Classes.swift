@@ -53,7 +53,8 @@ extension SceneDecoder {
       return known
     }
     try checkMaking(of: name, in: object)
-    if let given = object["superclass"], given.string != registry.superclass(of: name) {
+    // Formats of hierarchies state other superclasses of private classes, or none.
+    if let given = object["superclass"], !name.hasPrefix("_"), given.string != registry.superclass(of: name) {
       let truth =
         registry.superclass(of: name).map { "the superclass of \(name) is \($0)" } ?? "\(name) needs no superclass"
       throw object.error(.wrongClass, truth, at: given, key: "superclass", remedy: "remove 'superclass'")

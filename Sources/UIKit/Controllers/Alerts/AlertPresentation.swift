@@ -47,7 +47,9 @@ final class AlertPresentation: UIPresentationController {
     // On an iPad an action sheet is a popover.
     guard container.engine.systemVersion >= 10, alert.textFields?.isEmpty ?? true else { return nil }
     if container.engine.systemVersion >= 26 {
-      guard container.traitCollection.userInterfaceIdiom == .phone else { return nil }
+      guard container.engine.systemVersion < 27, container.traitCollection.userInterfaceIdiom == .phone else {
+        return nil
+      }
       return .floating(alert, in: container.bounds, safeArea: container.safeAreaInsets)
     }
     guard alert.preferredStyle == .actionSheet else { return .alert(alert, in: container.bounds) }

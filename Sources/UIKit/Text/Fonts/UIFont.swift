@@ -64,10 +64,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0)
   }
-  /// The font of a text style. The size of text is the system's default in each environment.
+  /// The font of a text style, at the size of text that the traits state; without one at the system's default.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont {
+    let font = preferredFont(forTextStyle: style)
+    guard let traitCollection, let size = style.pointSize(at: traitCollection.preferredContentSizeCategory) else {
+      return font
+    }
+    return font.withSize(size)
+  }
 
   // MARK: Parts
 
