@@ -151,7 +151,9 @@ struct HelpTests {
     #expect(try shop.replayer("strategies").lines.map { String($0.prefix { $0 != " " }) } == names)
     let profiles = try shop.replayer("profiles --json").objects()
     #expect(
-      profiles.compactMap { $0["profile"]?.string } == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
+      profiles.compactMap { $0["profile"]?.string } == [
+        "ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26", "ios27",
+      ])
     #expect(profiles.filter { $0["default"]?.bool == true }.compactMap { $0["profile"]?.string } == ["ios17"])
     for claim in profiles.flatMap({ $0["claims"]?.array ?? [] }) { #expect(claim.keys == ["text", "source"]) }
   }

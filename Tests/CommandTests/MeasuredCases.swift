@@ -37,10 +37,44 @@ struct MeasuredCases {
         continue
       }
       // A subject with code has more cases than are played here.
-      guard numbers[0] == cases else { continue }
+      guard try !Self.hasCode(name) else { continue }
+      #expect(numbers[0] == cases, "\(name)")
       let found = ["agree", "contradicted", "unknown"].map { subject[$0]?.integer ?? -1 }
       #expect(Array(numbers.dropFirst()) == found, "\(name)")
     }
+  }
+
+  private static func hasCode(_ subject: String) throws -> Bool {
+    try JSONValue.parse(Repository.text("Tests/Measured/\(subject).json").utf8)["codes"]?.object?.isEmpty == false
+  }
+
+  @Test("has the sums of the page in the README")
+  func sums() throws {
+    let row = try #require(
+      Repository.text("Documentation/Agreement.md").split(separator: "\n").first { $0.hasPrefix("| all |") })
+    let numbers = row.split(separator: "|").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+    try #require(numbers.count == 4)
+    #expect(numbers[0] == numbers[1] + numbers[2] + numbers[3] && numbers[2] == 0)
+    let readme = try Repository.text("README.md").replacing("\n", with: " ")
+    #expect(
+      readme.contains(
+        "of \(numbers[0]) such cases the engine agrees with \(numbers[1]), states none otherwise, and calls \(numbers[3]) unknown"
+      ))
+  }
+
+  @Test(
+    "a case that compares nothing, or that is there twice, is refused",
+    arguments: [
+      (#"{"kind": "session", "expect": {"dismised": true}"#, "unknown key `dismised`"),
+      (#"{"kind": "hits", "expect": [[10, 10]]"#, "is a list of `[x, y, view]`"),
+      (#"{"kind": "hits", "expect": []"#, "is a list of `[x, y, view]`"),
+      (#"{"kind": "session", "expect": {"scroll": {"view": "a"}}"#, "`scroll` has `view` and `at`"),
+    ])
+  func refusals(beginning: String, message: String) throws {
+    let file =
+      #"{"subject": "s", "cases": [\#(beginning), "id": "s/one", "scene": {"format": 1, "scene": "s", "windows": []}}]}"#
+    let run = try Workshop(["a.json": file]).replayer("fidelity --measured a.json")
+    #expect(run.code == 65 && run.error.contains(message), "\(run.error)")
   }
 
   @Test("a contradicted case is named, and the exit code is 1")
@@ -55,6 +89,8 @@ struct MeasuredCases {
     let bad = try shop.replayer("fidelity --measured bad.json")
     #expect(
       bad.code == 1 && bad.output.contains("contradicted: s/one: a point: at 10.0,10.0 'a' is hit"), "\(bad.output)")
+    let twice = try shop.replayer("fidelity --measured good.json bad.json")
+    #expect(twice.code == 65 && twice.error.contains("two cases 's/one'"), "\(twice.error)")
     let none = try shop.replayer("fidelity --measured none.json")
     #expect(none.code == 65 && none.error.contains("is no file of measured cases"), "\(none.error)")
     let code = try shop.replayer("fidelity --without-code good.json")

@@ -23,7 +23,7 @@ struct CapturePageTests {
     #expect(hello["screen"]?["width"]?.number == 200 && hello["screen"]?["scale"]?.number == 3)
     #expect(
       hello["strategies"]?.array?.compactMap { $0["name"]?.string } == ["uikit", "swizzle", "tag", "delegate", "flag"])
-    #expect(hello["profiles"]?.array?.count == 6)
+    #expect(hello["profiles"]?.array?.count == 7)
     let views = hello["frame"]?["views"]?.array ?? []
     #expect(views.map { $0["name"]?.string } == ["window", "below", "panel", "list"])
     #expect(views.map { $0["kind"]?.string } == ["window", "button", "view", "scroll"])

@@ -176,7 +176,7 @@ struct SessionJSONTests {
     let names = choices["strategies"]?.array?.compactMap { $0["name"]?.string }
     #expect(names?.count == 6 && names?.last == variant.description)
     let profiles = choices["profiles"]?.array?.compactMap { $0["name"]?.string }
-    #expect(profiles?.count == 7 && profiles?.last == profile)
+    #expect(profiles?.count == 8 && profiles?.last == profile)
   }
 
   @Test("the reasons with the point in every view's coordinate space, the class, and the result")

@@ -28,6 +28,9 @@ struct MeasuredFile {
       guard let found = MeasuredCase(one, scenes: scenes) else {
         throw CommandFailure(.data, path: path, "line \(one.line): a case needs `id`, `kind`, `scene` and `expect`")
       }
+      if let problem = found.problem {
+        throw CommandFailure(.data, path: path, "line \(one.line): case '\(found.id)': \(problem)")
+      }
       cases.append(found)
     }
     self.cases = cases
@@ -73,4 +76,40 @@ struct MeasuredCase {
   }
 
   func tolerance(_ name: String, _ ordinary: Double) -> Double { tolerances?[name]?.number ?? ordinary }
+
+  private static let sessionKeys: Set = [
+    "gestures", "gestureAt", "began", "actions", "someAction", "scroll", "dismissed", "hit", "hitAny", "then",
+    "thenNot",
+    "thenAt",
+  ]
+
+  /// What is wrong with `expect`, which would make the case agree with anything; `nil` if nothing is.
+  fileprivate var problem: String? {
+    let keys = (expect.object ?? []).map(\.key)
+    switch kind {
+    case .hits:
+      let rows = expect.array ?? []
+      let isComplete = rows.allSatisfy { row in
+        guard let parts = row.array else { return false }
+        return parts.count == 3 && parts[0].number != nil && parts[1].number != nil
+      }
+      return !rows.isEmpty && isComplete ? nil : "`expect` is a list of `[x, y, view]`"
+    case .frames:
+      let isComplete = (expect.object ?? []).allSatisfy { ($0.value.array ?? []).compactMap(\.number).count == 4 }
+      return !keys.isEmpty && isComplete ? nil : "`expect` has views with `[x, y, width, height]`"
+    case .numbers:
+      return expect["name"]?.string != nil && expect["values"]?.array?.isEmpty == false
+        ? nil : "`expect` has a `name` and `values`"
+    case .sample:
+      return expect["after"]?.number != nil && expect["y"]?.number != nil ? nil : "`expect` has `after` and `y`"
+    case .session:
+      if let unknown = keys.first(where: { !Self.sessionKeys.contains($0) }) {
+        return "`expect` has the unknown key `\(unknown)`"
+      }
+      if let scroll = expect["scroll"], scroll["view"]?.string == nil || scroll["at"]?.string == nil {
+        return "`scroll` has `view` and `at`"
+      }
+      return keys.isEmpty ? "`expect` is empty" : nil
+    }
+  }
 }

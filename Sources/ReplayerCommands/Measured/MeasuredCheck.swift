@@ -119,7 +119,7 @@ struct MeasuredCheck {
     var worst = 0.0
     for (value, stated) in zip(values, expected) {
       if let number = Double(value), let wanted = stated.number ?? stated.string.flatMap(Double.init) {
-        worst = max(worst, abs(number - wanted) / tolerance)
+        worst = max(worst, number.isFinite ? abs(number - wanted) / tolerance : .infinity)
       } else if value != stated.string {
         worst = .infinity
       }

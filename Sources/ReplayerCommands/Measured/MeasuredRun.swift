@@ -25,6 +25,13 @@ struct MeasuredRun {
     self.console = console
     var files: [MeasuredFile] = []
     for path in try Self.files(paths) { files.append(try MeasuredFile(path: path)) }
+    var known: Set<String> = []
+    for file in files {
+      if let twice = file.cases.first(where: { !known.insert($0.id).inserted }) {
+        throw CommandFailure(
+          .data, path: file.path, "there are two cases '\(twice.id)'; give each an id of its own, and each file once")
+      }
+    }
     let count = files.reduce(0) { $0 + $1.cases.count }
     for file in files {
       for one in file.cases where one.code == nil { try add(one, of: file, of: count) }

@@ -91,7 +91,7 @@ struct MeasuredSession {
     func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) { if !isTrue { problems.append(text()) } }
     func compare(_ value: Double, _ stated: Double, _ tolerance: Double, _ what: String) {
       worst = max(worst, abs(value - stated) / tolerance)
-      expect(abs(value - stated) <= tolerance, "\(what) is \(value)")
+      expect(value.isFinite && abs(value - stated) <= tolerance, "\(what) is \(value)")
     }
     if one.kind == .sample {
       let found = sample()
@@ -102,12 +102,35 @@ struct MeasuredSession {
       compareScrolling(expect, compare)
       compareHits(expect)
     }
-    if problems.isEmpty { return .agrees(deviation: worst) }
-    let reason = outcomes.lazy.compactMap { outcome -> String? in
-      if case .trouble(let trouble) = outcome.kind { trouble.why } else { nil }
-    }.first
-    let text = problems.joined(separator: "; ")
-    return reason.map { .unknown($0) } ?? .contradicted(text)
+    if let reason = unknownReason { return .unknown(reason) }
+    return problems.isEmpty ? .agrees(deviation: worst) : .contradicted(problems.joined(separator: "; "))
+  }
+
+  /// Why what the case compares is not known: the first such reason up to the last outcome that is compared.
+  private var unknownReason: String? {
+    for outcome in outcomes {
+      if case .trouble(let trouble) = outcome.kind, seconds(outcome) <= lastCompared { return trouble.why }
+    }
+    return nil
+  }
+
+  /// When the last of the compared outcomes is; infinite if something is compared that may be at any time.
+  private var lastCompared: Double {
+    let names = Set((one.expect.object ?? []).map(\.key))
+    if one.kind == .sample { return last + (one.expect["after"]?.number ?? 0) }
+    var latest = -Double.infinity
+    for key in ["hit", "hitAny"] {
+      guard let touch = one.expect[key]?["touch"]?.integer else { continue }
+      let hit = outcomes.first { outcome in
+        if case .hit(touch, _) = outcome.kind { true } else { false }
+      }
+      latest = max(latest, hit.map(seconds) ?? .infinity)
+    }
+    if names.contains("scroll"), one.expect["scroll"]?["never"] == nil {
+      latest = max(latest, scrollStep.map(seconds) ?? .infinity)
+    }
+    let others = names.subtracting(["hit", "hitAny", "scroll"])
+    return others.isEmpty && one.expect["scroll"]?["never"] == nil ? latest : .infinity
   }
 
   private typealias Expect = (Bool, @autoclosure () -> String) -> Void
@@ -153,16 +176,24 @@ struct MeasuredSession {
     }
   }
 
-  private func compareScrolling(_ expect: Expect, _ compare: Compare) {
+  /// The step of scrolling that is compared.
+  private var scrollStep: Outcome? {
     guard let stated = one.expect["scroll"], let view = stated["view"]?.string, let at = stated["at"]?.string else {
-      return
+      return nil
     }
     let steps = outcomes.filter { outcome in
       if case .scroll(view, at, _, _) = outcome.kind { true } else { false }
     }
-    if stated["never"]?.bool == true { return expect(steps.isEmpty, "'\(view)' reports \(at)") }
-    guard let step = at == "didEndDecelerating" ? steps.last : steps.first, case .scroll(_, _, let x, let y) = step.kind
-    else { return expect(false, "'\(view)' does not report \(at)") }
+    return at == "didEndDecelerating" ? steps.last : steps.first
+  }
+
+  private func compareScrolling(_ expect: Expect, _ compare: Compare) {
+    guard let stated = one.expect["scroll"] else { return }
+    let name = "'\(stated["view"]?.string ?? "")' reports \(stated["at"]?.string ?? "")"
+    if stated["never"]?.bool == true { return expect(scrollStep == nil, name) }
+    guard let step = scrollStep, case .scroll(_, _, let x, let y) = step.kind else {
+      return expect(false, "not: \(name)")
+    }
     for (name, value) in [("x", x), ("y", y)] {
       if let number = stated[name]?.number { compare(value, number, one.tolerance(name, 0.01), "the offset \(name)") }
     }

@@ -145,7 +145,7 @@ package final class SceneBuilder {
     view.bounds.size = frame.size
     // Set exactly: through the center, a corner could be off by a rounding error.
     // A switch has a size of its own.
-    view.setUntransformedFrame(CGRect(origin: frame.origin, size: view.bounds.size))
+    if view is UISwitch { view.frame = frame } else { view.setUntransformedFrame(frame) }
     description.apply(.geometry, to: view, by: self)
   }
 

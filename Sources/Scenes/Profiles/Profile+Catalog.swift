@@ -73,7 +73,7 @@ extension Profile {
     Override(parameter: "navigationBarHeight", value: 54, text: "A navigation bar is 54 points high."),
     Override(
       parameter: "navigationBarLeastTop", value: 10,
-      text: "A navigation bar begins at least 10 points below the top of its controller's view."),
+      text: "A navigation bar begins at least 10 points below the top of the window."),
     Override(
       parameter: "tabBarLeastHeight", value: 83,
       text: "A tab bar is 83 points high, with and without a home indicator."),

@@ -7,13 +7,17 @@ struct ConstraintConflict {
   /// The one that is left out.
   let broken: NSLayoutConstraint
 
-  /// Whether it is known that the constraint is left out that was created last: of equations that fix a view relative to one place.
+  /// Whether it is known that the constraint is left out that was created last: of equations that the app made for one view, relative to one
+  /// given place, since iOS 26.
   ///
   /// Source: three families of contradicting equations in all orders of activation, iOS 26.1 (Vercantez/openuikit) [M]. Of an inequality
-  /// with two equations another one is left out. What applies if several given places take part was not tried.
+  /// with two equations another one is left out. What applies to several views or given places was not tried.
   var breaksLastCreated: Bool {
-    let places = Set(constraints.flatMap(\.givenPlaces))
-    return places.count <= 1 && constraints.allSatisfy { $0.relation == .equal }
+    guard broken.space.map({ $0.engine.systemVersion >= 26 }) == true else { return false }
+    let places = Set(constraints.flatMap { $0.items(areGiven: true) })
+    let views = Set(constraints.flatMap { $0.items(areGiven: false) }.map(\.item))
+    return places.count <= 1 && views.count == 1
+      && constraints.allSatisfy { $0.relation == .equal && $0.identifier?.hasPrefix("UISV-") != true }
   }
 
   var hasBrokenLastCreated: Bool { !constraints.contains { $0.creation > broken.creation } }
@@ -33,19 +37,17 @@ struct ConstraintConflict {
 }
 
 extension NSLayoutConstraint {
-  /// A place or length that no constraint decides.
-  fileprivate struct GivenPlace: Hashable {
+  fileprivate struct Place: Hashable {
     let item: ObjectIdentifier
     let attribute: Attribute
   }
 
-  /// The attributes of items whose rectangles are given by frames.
-  fileprivate final var givenPlaces: [GivenPlace] {
+  /// The attributes of the items whose rectangles frames give, or of those that constraints place.
+  fileprivate final func items(areGiven: Bool) -> [Place] {
     [(firstItem, firstAttribute), (secondItem, secondAttribute)].compactMap { item, attribute in
       guard let item, attribute != .notAnAttribute else { return nil }
-      let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-      guard item is UILayoutGuide || view?.translatesAutoresizingMaskIntoConstraints != false else { return nil }
-      return GivenPlace(item: ObjectIdentifier(item), attribute: attribute)
+      let isGiven = (item as? UIView).map(\.translatesAutoresizingMaskIntoConstraints) ?? true
+      return isGiven == areGiven ? Place(item: ObjectIdentifier(item), attribute: attribute) : nil
     }
   }
 }

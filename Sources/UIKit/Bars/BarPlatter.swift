@@ -32,6 +32,9 @@ struct BarPlatter {
       let shares = other?.customView == nil && other?.showsImage == true && other?.isSpace == false
       extent = UncertainExtent(
         length: max(height, item.width), error: shares || !isSystemImage ? Self.contentMargin : 0)
+    } else if item.title == nil {
+      // Some of the system's items have a symbol in place of their text since iOS 26; which ones no source lists.
+      extent = UncertainExtent(length: height, error: item.textExtent.length + 2 * Self.contentMargin)
     } else {
       let text = item.textExtent
       extent = UncertainExtent(length: max(text.length + 2 * Self.contentMargin, height, item.width), error: text.error)

@@ -37,7 +37,7 @@ extension UINavigationBar: UncertainPlaces {
   /// Places the buttons and views of the current item.
   final func layOutButtons() {
     contentView.systemFrame = CGRect(
-      x: 0, y: 0, width: storedBounds.width, height: min(storedBounds.height, engine.platform.navigationBarHeight))
+      x: 0, y: 0, width: storedBounds.width, height: max(storedBounds.height - largeTitleHeight, 0))
     var views: [UIView] = []
     parts = []
     areCrowded = false
@@ -208,15 +208,14 @@ extension UINavigationBar: UncertainPlaces {
 
   /// Near an item it is not known whether it takes the touch: its extent is known up to an error.
   final func partUncertainty(at point: CGPoint) -> String? {
-    guard hasContent, unmodelledTouches == nil else { return nil }
+    guard hasContent || showsLargeTitle, unmodelledTouches == nil else { return nil }
     if navigationController?.runningTransition?.isRunning == true {
       return "which items a navigation bar shows during a transition is not known"
     }
     if children.contains(where: { $0 !== contentView && !$0.isHidden && $0.frame.hasInside(point) }) {
       return "whether a view in a navigation bar is in front of the bar's items is not known"
     }
-    // Below the items is the large title.
-    if point.y > contentView.frame.maxY { return nil }
+    if point.y > contentView.frame.maxY { return "which view takes a touch on a large title is not known" }
     let near = parts.filter { $0.possible.contains(point.x) }
     let heights = BarPlatter.edge...BarPlatter.navigationHeight - BarPlatter.edge
     let isWithin = !hasPlatters || heights.contains(point.y)

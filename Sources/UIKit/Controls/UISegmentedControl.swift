@@ -155,7 +155,7 @@ open class UISegmentedControl: UIControl {
   private func index(at x: CGFloat) -> Int {
     let given = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }
-    // Whole points; the last segment has the rest.
+    // Whole points; the last segment has the rest. Source: edges of segments on Mac Catalyst 26.1 (Vercantez/openuikit) [M]; other systems [I].
     let share = sharing > 0 ? (max(bounds.width - given, 0) / CGFloat(sharing)).rounded(.down) : 0
     var end = bounds.minX
     for (index, segment) in segments.enumerated() {

@@ -44,9 +44,13 @@ open class UISwitch: UIControl {
       keepOwnSize()
     }
   }
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: intrinsicContentSize) }
+  /// Constraints and stack views may give it another size.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard storedBounds.size != intrinsicContentSize, storedBounds.size != .zero else { return }
+    Unmodelled.note(
+      "constraints or a superview give a switch another size than its own, and where it takes touches then is not known"
+    )
   }
   public override init(frame: CGRect) {
     super.init(frame: frame)

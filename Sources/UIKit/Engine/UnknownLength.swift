@@ -5,7 +5,8 @@ import Foundation
 /// The lengths of one kind are small or large together. Those of different kinds vary independently. When code or the layout reads
 /// one, the app notes its kind in ``Engine/unknownLengths``, and a player plays the session with other readings of it, too.
 package enum UnknownLength: String, CaseIterable, Sendable {
-  case texts, symbols, images, cellMargins, controllerMargins, accessories, rowHeights, ambiguousLayouts, controlSizes
+  case texts, symbols, images, cellMargins, controllerMargins, accessories, rowHeights, ambiguousLayouts, controlSizes,
+    barPlaces
 
   /// The subject of a sentence.
   package var subject: String {
@@ -19,6 +20,7 @@ package enum UnknownLength: String, CaseIterable, Sendable {
     case .rowHeights: "the height of a row, header or footer without a given one"
     case .ambiguousLayouts: "a frame that constraints leave open"
     case .controlSizes: "the size of a control of UIKit"
+    case .barPlaces: "the place or height of a bar since iOS 26, in compact height or below the top of the window"
     }
   }
 
@@ -32,6 +34,7 @@ package enum UnknownLength: String, CaseIterable, Sendable {
     case .rowHeights: "give the rows a height: 'rowHeight'"
     case .ambiguousLayouts: "add the constraints that decide the frame"
     case .controlSizes: "give the control a width and a height"
+    case .barPlaces: nil
     }
   }
 

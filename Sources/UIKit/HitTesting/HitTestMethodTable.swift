@@ -55,13 +55,15 @@ struct HitTestMethodTable {
     return words(of: aClass)[methods.hitTestSlot] == words(of: owner)[methods.hitTestSlot]
   }
 
-  /// Whether the `hitTest(_:with:)` of a class is the one of UIKit, of ``HostingView`` or of ``TouchPassthroughView``, which
+  /// Whether the `hitTest(_:with:)` of a class is the one of UIKit, of ``HostingView``, ``TouchPassthroughView`` or ``UIDropShadowView``, which
   /// look for an added override.
   static func isOfUIKit(_ aClass: UIView.Type) -> Bool {
     guard let methods = calibrated else { return false }
     let hitTest = words(of: aClass)[methods.hitTestSlot]
     return !methods.overrides(of: aClass).contains(.hitTest)
-      || [HostingView.self, TouchPassthroughView.self].contains { hitTest == words(of: $0)[methods.hitTestSlot] }
+      || [HostingView.self, TouchPassthroughView.self, UIDropShadowView.self].contains {
+        hitTest == words(of: $0)[methods.hitTestSlot]
+      }
   }
 
   /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.

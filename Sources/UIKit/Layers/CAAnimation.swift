@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of the begin and the end of an animation that code adds to a layer.
+/// Gets the beginning and the end of an animation that code adds to a layer.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -28,7 +28,7 @@ final class LayerAnimation {
       ? animation.repeatDuration : pass * CFTimeInterval(animation.repeatCount > 0 ? animation.repeatCount : 1)
     let seconds = animation.speed > 0 ? length / CFTimeInterval(animation.speed) : .infinity
     // Apps state the greatest number for an animation that never ends.
-    end = seconds < Self.longest ? start + seconds : .infinity
+    end = seconds < Self.longest && start - now < Self.longest ? start + seconds : .infinity
   }
 
   /// "a CASpringAnimation of `position`"
@@ -46,7 +46,8 @@ final class LayerAnimation {
     guard end.isFinite else { return }
     let seconds = max(end - CACurrentMediaTime(), 0)
     clock.schedule(afterNanoseconds: Int64((seconds * 1_000_000_000).rounded())) { [weak layer, self] in
-      guard let layer, layer.addedAnimations.contains(where: { $0 === self }), !hasEnded else { return }
+      guard let layer else { return tellEnd(isFinished: false) }
+      guard layer.addedAnimations.contains(where: { $0 === self }), !hasEnded else { return }
       if animation.isRemovedOnCompletion { layer.addedAnimations.removeAll { $0 === self } }
       tellEnd(isFinished: true)
     }

@@ -250,9 +250,9 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var sheetTopGap: CGFloat = 10
   /// The height of a medium sheet, as a fraction of its container's height.
   package var sheetMediumFraction: CGFloat = 0.5
-  /// Whether sheets that do not cover the screen are inset, made smaller, and dismissed by the rule that was measured.
+  /// Whether sheets that do not cover the screen are inset and made smaller.
   package var sheetsFloat = false
-  /// The least distance of a navigation bar from the top of its controller's view.
+  /// The least distance of a navigation bar from the top of the window.
   package var navigationBarLeastTop: CGFloat = 0
   /// The height of a navigation bar.
   package var navigationBarHeight: CGFloat = 44

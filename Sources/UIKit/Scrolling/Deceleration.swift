@@ -7,6 +7,13 @@ struct Deceleration {
   /// When it began, in nanoseconds of the clock.
   let start: Int64
 
+  /// Why it is not known where the content is during the motion; `nil` if it is known.
+  var uncertainty: String? {
+    x.isReturnUnknown || y.isReturnUnknown
+      ? "the touch begins while content returns from beyond its edge, and how fast it does so after such a release is not known"
+      : nil
+  }
+
   /// Seconds until both axes are at rest.
   var duration: CGFloat { max(x.duration, y.duration) }
 

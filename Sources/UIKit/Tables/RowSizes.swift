@@ -136,14 +136,14 @@ extension UITableView {
     // The content is that of the row. Source: inferred [I].
     if cell.configurations.needsUpdate { cell.updateNow() }
     let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: storedBounds.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: max(storedBounds.width - 2 * rowInset, 0), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     var height = fitting.height
     if height <= cell.separatorHeight {
       cell.separatorHeight = 0
       sizes.heights[path] = nil
       if cell.hasUnknownStockHeight { noteGuessedHeight(at: geometry.band(ofRow: number).top) }
-      height = cell.ownFittingHeight(width: storedBounds.width) ?? stockHeight(of: cell)
+      height = cell.ownFittingHeight(width: max(storedBounds.width - 2 * rowInset, 0)) ?? stockHeight(of: cell)
     } else {
       sizes.heights[path] = height
     }
@@ -162,7 +162,7 @@ extension UITableView {
   final func noteDisputedHeight(of cell: UITableViewCell, _ number: Int) {
     guard sizes.disputed.contains(number) else { return }
     let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: storedBounds.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: max(storedBounds.width - 2 * rowInset, 0), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     let band = geometry.band(ofRow: number)
     if fitting.height > 0, fitting.height != band.height { noteGuessedHeight(at: band.top) }

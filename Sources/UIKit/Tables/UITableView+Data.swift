@@ -29,6 +29,7 @@ extension UITableView {
     let top = geometry.bottom
     let header = supplementHeight(
       delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, at: top,
+      of: (section, isHeader: true),
       title: dataSource.tableView(self, titleForHeaderInSection: section),
       view: delegate?.tableView(self, viewForHeaderInSection: section))
     var heights: [CGFloat] = []
@@ -52,6 +53,7 @@ extension UITableView {
     }
     let footer = supplementHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, at: top,
+      of: (section, isHeader: false),
       title: dataSource.tableView(self, titleForFooterInSection: section),
       view: delegate?.tableView(self, viewForFooterInSection: section))
     let padding = header > 0 ? headerPadding(at: top) : 0
@@ -63,7 +65,8 @@ extension UITableView {
   ///
   /// Source: Apple's pages [D]; that a grouped table uses the table's own height is inferred [I].
   private final func supplementHeight(
-    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, title makeTitle: @autoclosure () -> String?,
+    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, of part: (section: Int, isHeader: Bool),
+    title makeTitle: @autoclosure () -> String?,
     view makeView: @autoclosure () -> UIView?
   ) -> CGFloat {
     if let given, given >= 0 { return given }
@@ -82,7 +85,7 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel)
     if let fitting, fitting.height > 0 { return fitting.height }
     if let title { noteLongTitle(title, at: y) }
-    return stockSectionHeight
+    return stockSectionHeight(isHeader: part.isHeader, ofSection: part.section, hasTitle: title != nil)
   }
 
   private final func headerPadding(at y: CGFloat) -> CGFloat {

@@ -106,7 +106,8 @@ extension UITableView {
 
   private final func place(_ cell: UITableViewCell, at number: Int) {
     let band = geometry.band(ofRow: number)
-    let frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
+    let inset = rowInset
+    let frame = CGRect(x: inset, y: band.top, width: max(bounds.width - 2 * inset, 0), height: band.height)
     guard cell.frame != frame else { return }
     let isResized = cell.frame.size != frame.size
     cell.systemFrame = frame

@@ -137,7 +137,7 @@ extension FaultCase {
       line: "touch 1 at 0.944 s (210, 390): touches lost: one-finger touch 1 moved"),
     FaultCase(
       fault: .swipeDirection, session: "recognizers/swipes",
-      line: "touch 1 at 0.728 s (160, 330): touches gained: cards touch 1 cancelled"),
+      line: "touch 1 at 0.728 s (160, 330): touches lost: cards touch 1 moved"),
     FaultCase(
       fault: .pinchThreshold, session: "two-fingers/pinch",
       line: "touch 1 at 0.776 s (102, 75): touches lost: map touch 1 moved"),
@@ -164,13 +164,13 @@ extension FaultCase {
       line: "event 2 at 0.032 s: scroll lost: box willBeginDragging (0, 200)"),
     FaultCase(
       fault: .stoppingTouch, session: "scrolling-list/fling",
-      line: "event 22 at 5.904 s: scroll lost: list didEndDecelerating (0, 1097.55)"),
+      line: "event 22 at 5.904 s: scroll lost: list didEndDecelerating (0, 1091.69)"),
     FaultCase(
       fault: .deceleration, session: "scrolling-list/fling",
-      line: "event 6 at 3.667 s: scroll lost: list didEndDecelerating (0, 714.38)"),
+      line: "event 6 at 2.517 s: scroll lost: list didEndDecelerating (0, 708.76)"),
     FaultCase(
       fault: .restBeforeLift, session: "scrolling-list/fling",
-      line: "event 15 at 5.608 s: scroll gained: list didEndDecelerating (0, 961.13)"),
+      line: "event 15 at 5.608 s: scroll gained: list didEndDecelerating (0, 955.3)"),
     FaultCase(
       fault: .bounce, session: "scrolling-list/edges",
       line: "event 34 at 8.250 s: scroll list didEndDecelerating (0, 0) → list didEndDecelerating (0, 0)"),

@@ -42,7 +42,7 @@ enum DisputedQuestion: CaseIterable {
           $0.panMetric = .perAxis
         },
       ]
-    case .pinches: return [Reading(), Reading(name: "pinch at once") { $0.pinchThreshold = 0 }]
+    case .pinches: return [Reading(), Reading(name: "pinch beyond 8 points") { $0.pinchThreshold = 8.000001 }]
     // No source states a number: any turn may be enough.
     case .rotations: return [Reading(), Reading(name: "rotation at once") { $0.rotationThreshold = 0 }]
     }

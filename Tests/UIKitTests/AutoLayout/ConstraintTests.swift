@@ -832,6 +832,7 @@ extension EngineTests {
       "of contradicting equations at one place the one is left out that was created last, in each order of activation")
     func conflictOfEquations() {
       inWindow { window in
+        Engine.current.systemVersion = 26
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
           let view = constrained(UIView(), in: window)
           let all = [

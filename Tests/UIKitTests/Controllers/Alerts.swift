@@ -221,6 +221,26 @@ extension EngineTests {
     }
 
     @Test(
+      "whether a tap outside of an action sheet of iOS 26 dismisses it is not known; one with a source is unknown as a whole"
+    )
+    func outside26() {
+      for hasSource in [false, true] {
+        stage([("One", .default), ("Two", .default), ("Cancel", .cancel)], style: .actionSheet) { alert in
+          Engine.current.systemVersion = 26
+          if hasSource { alert.popoverPresentationController?.sourceView = alert.view }
+        } _: { _, _, watch in
+          Hand().follow("down 20,20; up")
+          settle(1)
+          if hasSource {
+            #expect(watch.reasons.contains { $0 != nil })
+          } else {
+            #expect(watch.questions == ["whether a tap outside of an action sheet of iOS 26 dismisses it"])
+          }
+        }
+      }
+    }
+
+    @Test(
       "an alert with text fields, without actions, or with titles of a doubtful length is unknown",
       arguments: ["fields", "none", "length", "preferred", "iOS 26 with a long title", "long"])
     func unknown(kind: String) {

@@ -62,7 +62,8 @@ extension EngineTests {
         Row("a pan of ten points aslant", "1 150,150 v→→↓^", "along an axis") { UIPanGestureRecognizer() },
         Row("no pan for all", "1 150,150 v→^", nil) { UIPanGestureRecognizer() },
         Row("a pinch of ten points", "1 150,150 v--^\n2 200,150 v→→^", nil) { UIPinchGestureRecognizer() },
-        Row("a pinch of five points", "1 150,150 v--^\n2 200,150 v→-^", "pinch (10 points here") {
+        Row("a pinch of five points", "1 150,150 v--^\n2 200,150 v→-^", nil) { UIPinchGestureRecognizer() },
+        Row("a pinch of 8.5 points", "1 150,150 v------^\n2 200,150 v→↓↓↓↓-^", "pinch (10 points here") {
           UIPinchGestureRecognizer()
         },
         Row("no pinch for all", "1 150,150 v→-^\n2 200,150 v→-^", nil) { UIPinchGestureRecognizer() },
@@ -136,7 +137,8 @@ extension EngineTests {
     @Test(
       "not what a delegate keeps from beginning by every reading",
       arguments: [
-        ("tap", "1 150,150 v~~~~~^"), ("tap", "1 150,150 v~~~~~~~~~~^"), ("pinch", "1 150,150 v--^\n2 200,150 v→-^"),
+        ("tap", "1 150,150 v~~~~~^"), ("tap", "1 150,150 v~~~~~~~~~~^"),
+        ("pinch", "1 150,150 v------^\n2 200,150 v→↓↓↓↓-^"),
         ("rotation", "1 150,150 v--^\n2 250,150 v↓-^"),
       ])
     func refused(kind: String, drawing: String) {

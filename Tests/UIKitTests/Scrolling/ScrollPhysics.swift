@@ -177,6 +177,16 @@ struct ScrollPhysics {
     #expect(self.motion(along: axis(), from: -50, velocity: 990).end == 0)
   }
 
+  @Test("the return is not known after a slow release, an inward one, and a fast one far from the edge")
+  func unknownReturns() {
+    #expect(!motion(along: axis(), from: -50, velocity: 0).isReturnUnknown)
+    #expect(!motion(along: axis(), from: -10, velocity: -800).isReturnUnknown)
+    #expect(motion(along: axis(), from: -10, velocity: -20).isReturnUnknown)
+    #expect(motion(along: axis(), from: -10, velocity: 20).isReturnUnknown)
+    #expect(motion(along: axis(), from: -200, velocity: -800).isReturnUnknown)
+    #expect(!motion(along: axis(), from: 10, velocity: -800).isReturnUnknown)
+  }
+
   @Test("content that is released beyond its edge with an inward velocity continues")
   func flungBack() {
     #expect(isNear(motion(along: axis(), from: -50, velocity: 1000).end, 444.01, within: 0.01))

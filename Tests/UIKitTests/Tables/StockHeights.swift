@@ -65,11 +65,41 @@ extension EngineTests {
 
     @Test(
       "other rows have the ends of a range",
-      arguments: [(17, true, 44.0, 62.0), (26, false, 44, 54), (26, true, 60, 72)])
+      arguments: [(17, true, 44.0, 62.0), (26, false, 44, 54), (27, true, 60, 72)])
     func ranges(version: Int, hasDetails: Bool, least: Double, greatest: Double) {
       for (position, expected) in [(-1, least), (1, greatest)] as [(Double, Double)] {
         let row = height(version, position) { if hasDetails { $0.style = .subtitle } }
         #expect(row.height == expected && row.kinds.contains(.rowHeights) && !row.isGuessed)
+      }
+    }
+
+    @Test("inset tables of iPhones with iOS 26 have the measured heights, and the others a range", arguments: [26, 27])
+    func measured(version: Int) {
+      let header = height(version, 1, of: true, style: .insetGrouped) { $0.title = "Title" }
+      let row = height(version, 1, style: .insetGrouped) { $0.style = .subtitle }
+      #expect((abs(header.height - 55.4) < 0.2) == (version == 26) && (abs(row.height - 69.4) < 0.2) == (version == 26))
+    }
+
+    @Test("rows of inset tables are inset, by a measured distance or within a range")
+    func insets() {
+      for (version, width, least, greatest) in [
+        (26, 375, 16, 16), (26, 393, 20, 20), (17, 390, 16, 20), (26, 430, 16, 20),
+      ] as [(Int, CGFloat, CGFloat, CGFloat)] {
+        for (position, expected) in [(-1, least), (1, greatest)] as [(Double, CGFloat)] {
+          withEngine {
+            Engine.current.systemVersion = version
+            Engine.current.lengths = LengthChoice([.cellMargins: LengthReading(position)])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .insetGrouped)
+            table.rowHeight = 50
+            let source = Source()
+            table.dataSource = source
+            showWindow().addSubview(table)
+            endTurn()
+            #expect(
+              table.visibleCells.first?.frame.minX == expected
+                && table.visibleCells.first?.frame.width == width - 2 * expected)
+          }
+        }
       }
     }
 

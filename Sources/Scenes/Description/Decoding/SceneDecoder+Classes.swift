@@ -53,8 +53,10 @@ extension SceneDecoder {
       return known
     }
     try checkMaking(of: name, in: object)
-    // Formats of hierarchies state other superclasses of private classes, or none.
-    if let given = object["superclass"], !name.hasPrefix("_"), given.string != registry.superclass(of: name) {
+    // Hierarchies state the private superclass of the containers of tab bars.
+    let containers = ["_UITabBarContainerWrapperView", "_UITabBarContainerView", "_UITabContainerView"]
+    let isContainer = containers.contains(name) && object["superclass"]?.string == "_UITouchPassthroughView"
+    if let given = object["superclass"], !isContainer, given.string != registry.superclass(of: name) {
       let truth =
         registry.superclass(of: name).map { "the superclass of \(name) is \($0)" } ?? "\(name) needs no superclass"
       throw object.error(.wrongClass, truth, at: given, key: "superclass", remedy: "remove 'superclass'")

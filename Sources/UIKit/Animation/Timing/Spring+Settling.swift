@@ -37,7 +37,8 @@ extension Spring {
   /// makes for 17 ratios, durations and velocities (Vercantez/openuikit) [M].
   package init(dampingRatio: Double, settlingIn duration: Double, velocity: Double = 0, threshold: Double) {
     precondition(duration > 0, "nothing settles at once")
-    let ratio = max(dampingRatio, 0.002)
+    let ratio = dampingRatio.isFinite ? max(dampingRatio, 0.002) : 1
+    let velocity = velocity.isFinite ? velocity : 0
     // Outside this range the squares below overflow or underflow, and the search does not end.
     let duration = min(max(duration, 1e-9), 1e9)
     func isSettled(_ frequency: Double) -> Bool {
@@ -57,7 +58,8 @@ extension Spring {
       return left <= threshold && decay * duration >= 1 && decay + velocity > 0
     }
     var high = 1 / duration
-    while !isSettled(high) { high *= 2 }
+    // Enough for any velocity and duration within the limits above.
+    for _ in 0..<200 where !isSettled(high) { high *= 2 }
     var low = high / 2
     for _ in 0..<80 {
       let middle = (low + high) / 2

@@ -50,6 +50,11 @@ final class AlertPresentation: UIPresentationController {
       guard container.engine.systemVersion < 27, container.traitCollection.userInterfaceIdiom == .phone else {
         return nil
       }
+      // With a source an action sheet is a popover, and in compact height no alert was measured.
+      let popover = alert.looks.popover
+      guard popover?.sourceView == nil, popover?.barButtonItem == nil,
+        container.traitCollection.verticalSizeClass == .regular
+      else { return nil }
       return .floating(alert, in: container.bounds, safeArea: container.safeAreaInsets)
     }
     guard alert.preferredStyle == .actionSheet else { return .alert(alert, in: container.bounds) }
@@ -59,6 +64,9 @@ final class AlertPresentation: UIPresentationController {
 
   private func cancelByTap() {
     guard let alert, alert.preferredStyle == .actionSheet else { return }
+    if alert.engine.systemVersion >= 26 {
+      return Dispute("whether a tap outside of an action sheet of iOS 26 dismisses it").note(by: nil)
+    }
     guard let cancel = alert.actions.first(where: { $0.style == .cancel }) else {
       return Dispute(
         "whether a tap outside of an action sheet without a cancel action dismisses it"

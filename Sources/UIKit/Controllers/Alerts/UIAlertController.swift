@@ -72,6 +72,14 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
     update()
   }
+  /// The source of an action sheet, also on an iPhone since iOS 26.
+  open override var popoverPresentationController: UIPopoverPresentationController? {
+    guard preferredStyle == .actionSheet, engine.systemVersion >= 26 else { return super.popoverPresentationController }
+    if looks.popover == nil {
+      looks.popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return looks.popover
+  }
   open override func loadView() { view = AlertView() }
 
   final var alertView: AlertView? { viewIfLoaded as? AlertView }

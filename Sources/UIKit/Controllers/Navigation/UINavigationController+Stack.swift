@@ -162,9 +162,9 @@ extension UINavigationController {
     let bounds = view.bounds
     navigationBar.laidOutLargeTitle = navigationBar.showsLargeTitle
     navigationBar.systemFrame = CGRect(
-      x: bounds.minX, y: bounds.minY + max(view.safeAreaInsets.top, engine.platform.navigationBarLeastTop),
+      x: bounds.minX, y: bounds.minY + max(view.safeAreaInsets.top, leastTopOfBar),
       width: bounds.width,
-      height: engine.platform.navigationBarHeight + navigationBar.largeTitleHeight)
+      height: navigationBarHeight + navigationBar.largeTitleHeight)
     layOutToolbar(in: bounds)
     transitionView.systemFrame = bounds
     wrapperView.systemFrame = transitionView.bounds

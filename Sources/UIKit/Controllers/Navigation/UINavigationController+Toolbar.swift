@@ -28,8 +28,7 @@ extension UINavigationController {
   /// The height of a toolbar that is shown, without the bottom safe area.
   final var toolbarHeight: CGFloat {
     guard let ownToolbar, !ownToolbar.isHidden, ownToolbar.superview != nil else { return 0 }
-    let slot = engine.platform.toolbarSlotHeight
-    if slot > 0, !engine.screen.isPad { return max(slot - view.safeAreaInsets.bottom, 0) }
+    if let toolbarSlotHeight { return toolbarSlotHeight }
     return ownToolbar.intrinsicContentSize.height
   }
 

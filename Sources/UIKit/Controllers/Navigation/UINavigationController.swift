@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
     let edges = child.edgesForExtendedLayout
-    let gap = max(engine.platform.navigationBarLeastTop - view.safeAreaInsets.top, 0)
+    let gap = max(leastTopOfBar - view.safeAreaInsets.top, 0)
     return UIEdgeInsets(
       top: !navigationBar.isHidden && edges.contains(.top) ? gap + navigationBar.bounds.height : 0, left: 0,
       bottom: edges.contains(.bottom) ? toolbarHeight : 0, right: 0)

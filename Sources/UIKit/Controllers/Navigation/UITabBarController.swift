@@ -114,7 +114,7 @@ open class UITabBarController: UIViewController {
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
     tabBar.isHidden
-      ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: fullBarHeight - view.safeAreaInsets.bottom, right: 0)
+      ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: fullTabBarHeight - view.safeAreaInsets.bottom, right: 0)
   }
 
   /// The order, the new controller first, is remembered from logs of switching tabs, without a citation [I].
@@ -135,17 +135,10 @@ open class UITabBarController: UIViewController {
     new.endAppearance()
   }
 
-  /// The height of the tab bar with the bottom safe area.
-  private final var fullBarHeight: CGFloat {
-    let platform = engine.platform
-    return max(
-      platform.tabBarHeight + view.safeAreaInsets.bottom, engine.screen.isPad ? 0 : platform.tabBarLeastHeight)
-  }
-
   private final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let height = fullBarHeight
+    let height = fullTabBarHeight
     tabBar.systemFrame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     transitionView.systemFrame = bounds
     wrapperView.systemFrame = transitionView.bounds

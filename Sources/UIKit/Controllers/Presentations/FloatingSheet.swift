@@ -4,7 +4,7 @@ import Foundation
 /// that it is inset at the sides and at the bottom.
 ///
 /// Source: the frames of thirteen detents in iOS 26.1 on an iPhone of 393 points, and of the medium one in iOS 27.0, which the numbers give
-/// within a pixel (Vercantez/openuikit) [M]. That the insets are those on other widths is inferred [I].
+/// within a pixel (Vercantez/openuikit) [M]. That high sheets have the same inset on other widths is inferred [I].
 struct FloatingSheet: Hashable {
   /// The least distance of a large sheet from the top, in points.
   static let leastTop: CGFloat = 30
@@ -17,13 +17,17 @@ struct FloatingSheet: Hashable {
   /// Values between which it is not known whether the bottom safe area is part of the sheet.
   private static let unknownBottom: (last: CGFloat, first: CGFloat) = (144, 200)
 
+  /// The widths on which sheets were measured, and those on which a high sheet likely has the same inset.
+  private static let widths: ClosedRange<CGFloat> = 390...402
+  private static let likelyWidths: ClosedRange<CGFloat> = 375...440
+
   /// The distance from the sides and from the bottom, in points.
   let inset: CGFloat
   /// How much smaller the sheet is shown.
   let scale: CGFloat
   /// The height before it is made smaller.
   let height: CGFloat
-  /// Whether the height is known.
+  /// Whether the shape is known.
   let isKnown: Bool
 
   /// - Parameters:
@@ -36,6 +40,8 @@ struct FloatingSheet: Hashable {
     inset = first - share * (first - last)
     scale = width > 0 ? max(width - 2 * inset, 0) / width : 1
     height = value + (value >= Self.unknownBottom.first ? bottom : 0)
-    isKnown = bottom == 0 || value <= Self.unknownBottom.last || value >= Self.unknownBottom.first
+    let isWidthKnown =
+      Self.widths.contains(width) || value >= Self.unknownBottom.first && Self.likelyWidths.contains(width)
+    isKnown = bottom > 0 && isWidthKnown && (value <= Self.unknownBottom.last || value >= Self.unknownBottom.first)
   }
 }

@@ -131,7 +131,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let rest = Double(container.engine.clock.now - lastMove) / 1_000_000_000
     let rests = rest >= container.engine.platform.restingTimeBeforeLift
     let isBelow = pulledHeight < travel.smallest
-    let release = measuredRelease(velocities: rests ? [velocity, 0] : [velocity], travel)
+    // After the rest of the releases that were measured the velocity certainly is 0.
+    let velocities = rest >= SheetRelease.certainRest ? [0] : rests ? [velocity, 0] : [velocity]
+    let release = measuredRelease(velocities: velocities, travel)
     if release?.isOpen ?? travel.isOpen(from: pulledHeight, velocities: rests ? [velocity, 0] : [velocity]) {
       Dispute("at which detent a released sheet comes to rest, or whether it is dismissed").note(by: pan)
     }
@@ -153,7 +155,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// The release by the rule that was measured; `nil` in other systems, or if the sheet was not at its smallest height or is not below it.
+  /// The release by the rule that was measured; `nil` in other systems, with several heights, or if the sheet is not below its height.
   private func measuredRelease(velocities: [CGFloat], _ travel: SheetTravel) -> SheetRelease? {
     guard let container = sheet.container, container.engine.platform.sheetsFloat, isBelowItsOnlyPlace else {
       return nil
@@ -163,9 +165,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       shownHeight: sheet.frameOfPresentedViewInContainerView.height, bottom: container.safeAreaInsets.bottom)
   }
 
-  /// Whether the sheet was at its smallest height when the drag began, and is below it: then it moves with the finger and keeps its size.
+  /// Whether the sheet has one height only and is below it: then it moves with the finger and keeps its size. Measured in iOS 26 only.
   var isBelowItsOnlyPlace: Bool {
-    guard let travel, sheet.selectedHeight == travel.smallest else { return false }
+    guard let travel, travel.heights.count == 1, recognizer.engine.systemVersion == 26 else { return false }
     return pulledHeight < travel.smallest
   }
 

@@ -10,8 +10,11 @@ struct SheetRelease: Hashable {
   /// Whether it is not known.
   let isOpen: Bool
 
-  /// Points per second with which a sheet was not dismissed, and was.
-  private static let speeds: (stays: CGFloat, leaves: CGFloat) = (975, 1_000)
+  /// Seconds.
+  static let certainRest = 0.4
+
+  /// Points per second with which a sheet was not dismissed, and was, with the error of a velocity.
+  private static let speeds: (stays: CGFloat, leaves: CGFloat) = (976, 999)
   /// How many seconds a sheet goes on with its speed, if that decides, at least and at most.
   private static let seconds: (least: CGFloat, most: CGFloat) = (0.3425, 0.3513)
 

@@ -165,7 +165,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
     if !floating.isKnown {
       Unmodelled.note(
-        "a sheet has a detent between 144 and 200 points, and whether the bottom safe area is added to it is not known")
+        "a sheet floats on a screen without a home indicator or of a width, or with a detent between 144 and 200 points, for which its "
+          + "shape is not known")
     }
     let below = max((smallest ?? shown) - shown, 0)
     let bounds = container.bounds

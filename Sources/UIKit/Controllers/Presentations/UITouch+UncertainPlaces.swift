@@ -35,6 +35,7 @@ extension UIView {
       {
         return reason
       }
+      if let reason = (known as? UIScrollView)?.deceleration?.uncertainty { return reason }
       if known.animations?.running.contains(where: \.group.isBegun) == true {
         return "UIView.beginAnimations(_:context:) animates the view, and whether it receives touches is not known"
       }

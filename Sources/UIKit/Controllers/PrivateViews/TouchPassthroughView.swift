@@ -53,9 +53,10 @@ package final class FloatingBarContainerView: UIView {
   }
 
   private static func platters(in view: UIView) -> [UIView] {
-    view.subviews.flatMap { child in
-      child.className.contains("Platter") || child.className.contains("GlassInteraction")
-        ? [child] : platters(in: child)
+    view.subviews.flatMap { child -> [UIView] in
+      guard !child.isHidden else { return [] }
+      let isPlatter = child.className.contains("Platter") || child.className.contains("GlassInteraction")
+      return isPlatter ? [child] : platters(in: child)
     }
   }
 }

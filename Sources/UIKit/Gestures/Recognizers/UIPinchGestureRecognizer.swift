@@ -71,7 +71,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final func beginIfFarEnough() {
     let threshold = EngineFault.pinchThreshold.isInjected ? 0 : PlatformBehavior.current.pinchThreshold
     let change = distance - base
-    guard change != 0 else { return }
+    guard abs(change) > Self.tooLittle else { return }
     if otherReadingTurn == 0 { otherReadingTurn = UIApplication.running.gestures.turn }
     guard abs(change) >= threshold else { return }
     base += change < 0 ? -threshold : threshold
@@ -80,9 +80,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
+  /// Points that were measured to be too few for a pinch.
+  private static let tooLittle: CGFloat = 8
+
   override final func noteOtherReading() {
     let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.pinchThreshold))
-    Dispute("how far two fingers must go before they pinch (\(threshold) points here; no source states Apple's number)")
+    Dispute("how far two fingers must go before they pinch (\(threshold) points here; more than 8 were measured)")
       .note(by: self, touch: sequenceTouches.first)
   }
 

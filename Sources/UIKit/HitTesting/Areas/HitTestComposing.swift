@@ -12,3 +12,11 @@ package protocol HitTestComposing: UIView {
 @_spi(Instrumentation) extension HostingView: HitTestComposing {
   package static var hitTestOwner: UIView.Type { HostingView.self }
 }
+
+extension TouchPassthroughView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { TouchPassthroughView.self }
+}
+
+extension UIDropShadowView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { UIDropShadowView.self }
+}

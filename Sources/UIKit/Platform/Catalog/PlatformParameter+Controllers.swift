@@ -45,12 +45,12 @@ extension PlatformParameter {
     ),
     PlatformParameter(
       "sheetsFloat", \.sheetsFloat, false,
-      "Whether sheets that do not cover the screen are inset, made smaller, and dismissed by the rule that was measured.",
+      "Whether sheets that do not cover the screen are inset and made smaller.",
       evidence: [.inferred("before iOS 26 sheets are as wide as the screen")],
       others: [Reading(true, .measured("iOS 26.1 and 27.0, Vercantez/openuikit"))]),
     PlatformParameter(
       "navigationBarLeastTop", \.navigationBarLeastTop, 0, in: .points,
-      "The least distance of a navigation bar from the top of its controller's view.",
+      "The least distance of a navigation bar from the top of the window.",
       evidence: [.inferred("before iOS 26 a bar begins at the safe area")],
       others: [Reading(10, .measured("iOS 26.1, Vercantez/openuikit"))]),
     PlatformParameter(

@@ -69,9 +69,10 @@ extension PlatformParameter {
     PlatformParameter(
       "pinchThreshold", \.pinchThreshold, 10, in: .points,
       "How much the distance of two fingers must change before a pinch begins.",
-      evidence: [.inferred("no number is known")],
+      evidence: [.measured("at 10 points, not at 8, in iOS 26.1, Vercantez/openuikit")],
       others: [
-        Reading(0, .reimplemented("WinObjC")),
+        Reading(words: "more than 8 points", .measured("iOS 26.1, Vercantez/openuikit")),
+        Reading(words: "any change", .reimplemented("WinObjC")),
         Reading(words: "the second finger alone", .reimplemented("flowkey's UIKit")),
       ]),
     PlatformParameter(

@@ -33,7 +33,9 @@ extension UIToolbar: UncertainPlaces {
       // The first run begins at the left, the last one ends at the right; others are between, so that all errors move them.
       let isOuter = index == 0 || index == runs.count - 1
       for (item, offset, extent) in run.items {
-        let error = (isOuter ? run.error : sum) + BarPlatter.edge + (free < 0 ? .infinity : 0)
+        let error =
+          (isOuter ? run.error : sum) + BarPlatter.edge
+          + (free < 0 || runs.count > 1 && space < BarPlatter.gap ? .infinity : 0)
         parts.append(UINavigationBar.Part(start + offset...start + offset + extent.length, error: error))
         let button = buttons.first { $0.item === item } ?? newButton(for: item)
         button.systemFrame = CGRect(
@@ -72,7 +74,7 @@ extension UIToolbar: UncertainPlaces {
 
   /// On a platter the item takes the touch; which view takes one beside the platters is not known.
   final func partUncertainty(at point: CGPoint) -> String? {
-    guard !buttons.isEmpty, hasKnownPlaces else { return nil }
+    guard isInSlot, engine.systemVersion >= 26 else { return nil }
     if children.contains(where: { !($0 is BarItemButton) && !$0.isHidden && $0.frame.hasInside(point) }) {
       return "whether a view in a toolbar is in front of the bar's items is not known"
     }
