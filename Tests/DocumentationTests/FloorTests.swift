@@ -13,7 +13,8 @@ struct FloorTests {
       "Dynamics", "OlderNames", "Storyboards", "Web",
     ],
     files: [
-      "Bars/UISearchBar", "Bars/UISearchBarDelegate", "Bars/UIToolbar", "Controls/UIDatePicker",
+      "Bars/UISearchBar", "Bars/UISearchBarDelegate", "Bars/UIToolbar", "Controllers/Navigation/ToolbarButtons",
+      "Controls/UIDatePicker",
       "Controls/UIPageControl", "Controls/UIPickerView", "Controls/UIPickerViewDelegate", "Controls/UIRefreshControl",
       "Controls/UISegmentedControl", "Controls/UISlider", "Controls/UIStepper", "Controls/UISwitch",
       "Looks/UIActivityIndicatorView", "Looks/UIAppearance", "Text/UITextView", "Text/UITextViewDelegate",

@@ -144,8 +144,7 @@ package final class SceneBuilder {
     let frame = description.frame ?? space
     view.bounds.size = frame.size
     // Set exactly: through the center, a corner could be off by a rounding error.
-    // A switch has a size of its own.
-    if view is UISwitch { view.frame = frame } else { view.setUntransformedFrame(frame) }
+    view.setUntransformedFrame(frame)
     description.apply(.geometry, to: view, by: self)
   }
 

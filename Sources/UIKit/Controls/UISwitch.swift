@@ -44,6 +44,10 @@ open class UISwitch: UIControl {
       keepOwnSize()
     }
   }
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil, translatesAutoresizingMaskIntoConstraints { keepOwnSize() }
+  }
   /// Constraints and stack views may give it another size.
   open override func layoutSubviews() {
     super.layoutSubviews()

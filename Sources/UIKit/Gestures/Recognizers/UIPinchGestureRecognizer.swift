@@ -71,8 +71,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final func beginIfFarEnough() {
     let threshold = EngineFault.pinchThreshold.isInjected ? 0 : PlatformBehavior.current.pinchThreshold
     let change = distance - base
-    guard abs(change) > Self.tooLittle else { return }
-    if otherReadingTurn == 0 { otherReadingTurn = UIApplication.running.gestures.turn }
+    guard change != 0 else { return }
+    if abs(change) > Self.tooLittle, otherReadingTurn == 0 { otherReadingTurn = UIApplication.running.gestures.turn }
     guard abs(change) >= threshold else { return }
     base += change < 0 ? -threshold : threshold
     hasCrossed = true
