@@ -77,6 +77,21 @@ struct MeasuredCases {
     #expect(run.code == 65 && run.error.contains(message), "\(run.error)")
   }
 
+  @Test("a frame of which no edge is on the screen is unknown, because no point could find it")
+  func frameBesideTheScreen() throws {
+    let scene =
+      #"{"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [{"id": "a", "frame": [0, 0, 50, 50]}]}]}"#
+    func file(_ x: Int) -> String {
+      #"{"subject": "s", "cases": [{"id": "s/one", "kind": "frames", "scene": \#(scene), "expect": {"a": [\#(x), 0, 50, 50]}}]}"#
+    }
+    let shop = try Workshop(["on.json": file(0), "beside.json": file(9_000)])
+    let on = try shop.replayer("fidelity --measured on.json")
+    #expect(on.output.contains("| s | 1 | 1 | 0 | 0 |"), "\(on.output)")
+    let beside = try shop.replayer("fidelity --measured beside.json")
+    #expect(
+      beside.output.contains("| s | 1 | 0 | 0 | 1 |") && beside.output.contains("no edge of 'a'"), "\(beside.output)")
+  }
+
   @Test("a contradicted case is named, and the exit code is 1")
   func contradiction() throws {
     let scene =

@@ -82,8 +82,14 @@ struct MeasuredCheck {
       let via = (one.via?[member.key]?.array ?? []).compactMap(\.number)
       let middle = via.count == 2 ? CGPoint(x: via[0], y: via[1]) : CGPoint(x: frame.midX, y: frame.midY)
       let isInView = views.matcher(of: member.key)
-      for (point, isInside) in Self.probes(frame, middle, distance)
-      where point.x >= 0 && point.y >= 0 && point.x <= screen.maxX && point.y <= screen.maxY {
+      let probes = Self.probes(frame, middle, distance).filter { point, _ in
+        point.x >= 0 && point.y >= 0 && point.x <= screen.maxX && point.y <= screen.maxY
+      }
+      // Without a point inside any frame would agree.
+      guard probes.contains(where: \.1) else {
+        return .unknown("no edge of '\(member.key)' is on the screen, where a point could find it")
+      }
+      for (point, isInside) in probes {
         result = result.combined(with: try check(point, { isInView($0) == isInside }, views, reasons))
       }
     }

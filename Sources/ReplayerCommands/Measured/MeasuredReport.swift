@@ -24,6 +24,13 @@ struct MeasuredReport {
       case .unknown: unknown += 1
       }
     }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+      writer.member("cases", cases)
+      writer.member("agree", agreeing)
+      writer.member("contradicted", contradicted)
+      writer.member("unknown", unknown)
+    }
   }
 
   let rows: [(subject: String, row: Row)]
@@ -70,20 +77,13 @@ struct MeasuredReport {
   func json() -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      for (name, value) in [
-        ("cases", all.cases), ("agree", all.agreeing), ("contradicted", all.contradicted), ("unknown", all.unknown),
-      ] {
-        writer.member(name, value)
-      }
+      all.write(to: &writer)
       writer.key("subjects")
       writer.array { writer in
         for (subject, row) in rows {
           writer.object { writer in
             writer.member("subject", subject)
-            writer.member("cases", row.cases)
-            writer.member("agree", row.agreeing)
-            writer.member("contradicted", row.contradicted)
-            writer.member("unknown", row.unknown)
+            row.write(to: &writer)
             writer.member("worstDeviation", row.deviation)
           }
         }

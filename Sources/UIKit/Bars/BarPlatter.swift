@@ -34,7 +34,8 @@ struct BarPlatter {
         length: max(height, item.width), error: shares || !isSystemImage ? Self.contentMargin : 0)
     } else if item.title == nil {
       // Some of the system's items have a symbol in place of their text since iOS 26; which ones no source lists.
-      extent = UncertainExtent(length: height, error: item.textExtent.length + 2 * Self.contentMargin)
+      extent = UncertainExtent(
+        length: max(height, item.width), error: item.textExtent.length + 2 * Self.contentMargin)
     } else {
       let text = item.textExtent
       extent = UncertainExtent(length: max(text.length + 2 * Self.contentMargin, height, item.width), error: text.error)

@@ -242,6 +242,17 @@ extension EngineTests {
       }
     }
 
+    @Test("an item of the system in a toolbar of iOS 26 is at least as wide as code says")
+    func widthOfSystemItem() {
+      withEngine {
+        Engine.current.systemVersion = 26
+        let item = UIBarButtonItem(systemItem: .done)
+        #expect(BarPlatter(of: item, height: BarPlatter.toolbarHeight, beside: nil).extent.length == 48)
+        item.width = 200
+        #expect(BarPlatter(of: item, height: BarPlatter.toolbarHeight, beside: nil).extent.length == 200)
+      }
+    }
+
     @Test("a navigation controller has bars of the classes that code names")
     func barClasses() {
       final class OwnBar: UINavigationBar {}
