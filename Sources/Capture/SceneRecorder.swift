@@ -47,6 +47,7 @@ package final class SceneRecorder {
     self.unknowns = unknowns
     scene.notesNames = true
     player = ScenePlayer(scene)
+    if scene.hasOwnCode { player.keepTraces() }
     self.writer = writer
   }
 
@@ -102,6 +103,9 @@ package final class SceneRecorder {
     }
     isPlayed = false
     let outcomes = player.outcomes
+    for trace in player.traces {
+      for decision in trace.recordedDecisions { try writer.append(decision) }
+    }
     var areStored = false
     if player.isRepeat { areStored = try writer.appendRepeat(count: outcomes.count, event: first.event) }
     if !areStored {

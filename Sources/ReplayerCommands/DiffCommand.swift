@@ -47,7 +47,7 @@ enum DiffCommand {
         .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints + [RulesWatch.constraint, ShardOption.constraint]
-        + BaselineUpdate.constraints),
+        + BaselineUpdate.constraints + ReportOutputs.constraints),
     handler: ExitCodes.handler(DiffWatch.handler(run)))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -80,6 +80,7 @@ enum DiffCommand {
     if !arguments.has("inject-fault"), !paths.isEmpty {
       StoredResults.save(report, started: started, arguments, console)
     }
+    report.replayOptions = BaselineOption.replayOptions(of: arguments)
     shard?.setResult(report)
     shard?.hasFault = arguments.has("inject-fault")
     report.shard = shard.map(ComparisonReport.Boxed.init)

@@ -14,7 +14,12 @@ import ScenePictures
 /// else.
 @MainActor
 struct ReportOutputs {
-  static let options = [reporter, ColorChoice.option]
+  static let options = [reporter, ColorChoice.option] + code
+  static let constraints = [Constraint.atMostOne(["code", "no-code"])]
+  private static let code: [Option] = [
+    .flag("code", help: "Show the lines of your code that decided or ran, before and now; on by default in a terminal"),
+    .flag("no-code", help: "Leave those lines out"),
+  ]
   private static let reporter = Option(
     "reporter", .text("NAME[=PATH]"),
     completion: .words(
@@ -28,6 +33,7 @@ struct ReportOutputs {
   private var files: [(format: Reporter, path: String)] = []
   private let isJSON: Bool
   private let isColored: (_ isTerminal: Bool) -> Bool
+  private let showsCode: (_ isTerminal: Bool) -> Bool
   private let stepSummary: String?
   private let paths: ReportPaths
 
@@ -35,6 +41,8 @@ struct ReportOutputs {
     let environment = arguments.environment
     isJSON = arguments.flag("json")
     isColored = { ColorChoice.isColored(arguments, isTerminal: $0, environment: environment) }
+    let (code, noCode) = (arguments.flag("code"), arguments.flag("no-code"))
+    showsCode = { isTerminal in code || isTerminal && !noCode }
     stepSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
     paths = ReportPaths(root: environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 })
     var forms: [Reporter] = []
@@ -98,7 +106,10 @@ struct ReportOutputs {
     switch form {
     case .line: LineReport(report, listsFailures: false, palette: palette).write { console.output.write($0.utf8) }
     case .dot: console.output.write(DotReport(report, listsFailures: false, palette: palette).text().utf8)
-    default: TextReport(report, listsFailures: false, palette: palette).write { console.output.write($0.utf8) }
+    default:
+      TextReport(
+        report, listsFailures: false, showsCode: showsCode(console.output.isTerminal), palette: palette
+      ).write { console.output.write($0.utf8) }
     }
     // Each line is a command on purpose, with all text from files escaped.
     if printsAnnotations { console.output.write(GitHubReport(report, paths: paths).text().utf8) }

@@ -55,6 +55,7 @@ package enum LoadedRules {
 
   private static func use(_ classes: RulesRegistration?, of path: String?) {
     ClassRegistry.use(classes)
+    RulesSources.loaded = classes?.sources ?? RulesSources()
     CategoryMethods.install(classes?.categories ?? [])
     (registration, library) = (classes, path)
   }

@@ -27,7 +27,7 @@ struct StaticStateTests {
     "Sources/UIKit/Responders/SelectorTable.swift swiftNames": "facts about classes",
     "Sources/TouchReplay/ObjectiveC/AssociatedObjects.swift all": "values of objects, on any thread",
     "Sources/TouchReplay/ObjectiveC/NotificationCenter+Selector.swift all": "the center is that of the process",
-    "Sources/TouchReplay/Registration/SourceNames.swift loaded": "the files of the loaded library",
+    "Sources/TouchReplay/Registration/RulesSources.swift loaded": "the sources of the loaded library",
     "Sources/TouchReplay/Translated/ExecutedCuts.swift sentences": "is printed once for a process",
     "Sources/Combine/Core/Cancellable.swift latest": "numbers objects",
     "Sources/Combine/Subjects/ObservableObject.swift makesPublishers": "is set during one call",

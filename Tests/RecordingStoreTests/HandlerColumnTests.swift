@@ -36,6 +36,9 @@ struct HandlerColumnTests {
         kind: .effect(view: "banner", controller: nil, what: "isHidden", from: "false", to: "true")),
     ]
 
+  private static let decision = RecordedDecision(
+    event: 0, timestampMicroseconds: 0, touch: 1, json: #"{"view":"volume","line":4}"#)
+
   private func write(_ name: String, _ outcomes: [Outcome] = outcomes) throws -> String {
     let writer = try RecordingWriter(creating: folder.file(name))
     let scene = try writer.addScene(name: "s", json: "{}")
@@ -49,6 +52,7 @@ struct HandlerColumnTests {
       while let outcome = rest.first, outcome.event == event { try writer.append(rest.removeFirst()) }
     }
     try writer.appendViewName("volume", json: #"{"identifier":"volume"}"#)
+    try writer.append(Self.decision)
     return try writer.finish()
   }
 
@@ -74,6 +78,7 @@ struct HandlerColumnTests {
     let reader = try RecordingReader(path: folder.file("a"))
     #expect(reader.sessions[0].vocabulary == [.handlers, .names])
     #expect(try reader.viewNames(ofSession: 0).map(\.name) == ["volume"])
+    #expect(try reader.decisions(ofSession: 0) == [Self.decision] && reader.decisions(ofSession: 1).isEmpty)
   }
 
   @Test("the JSON form of an outcome is read again")
@@ -107,8 +112,9 @@ struct HandlerColumnTests {
       "UPDATE fired_actions SET handlers = 'slide' WHERE event = 44", "UPDATE fired_actions SET handlers = NULL",
       "UPDATE hit_results SET reacts = NULL", "UPDATE sessions SET vocabulary = 'handlers'",
       "UPDATE sessions SET vocabulary = 'names handlers'", "UPDATE sessions SET vocabulary = 'everything'",
+      "DELETE FROM decisions", "UPDATE decisions SET json = '{}'", "UPDATE decisions SET session_id = 7",
       "DELETE FROM view_names", "UPDATE view_names SET session_id = 7", "UPDATE calls SET handlers = '[1]'",
-      "INSERT INTO decisions VALUES (0, 0, 0, 0, 1, '{}')",
+      "INSERT INTO decisions VALUES (1, 0, 0, 0, 1, '{}')",
     ])
   func changed(_ sql: String) throws {
     _ = try write("a")

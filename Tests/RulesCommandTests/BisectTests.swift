@@ -23,7 +23,7 @@ struct BisectTests {
     #expect(run.lines.first == "first commit that differs: \(hash)")
     #expect(run.output.contains("  author:  A <a@example.org>\n"))
     #expect(run.output.contains("  subject: commit 4\n"))
-    #expect(run.output.contains("  cause:   overlay: it "), "\(run.output)")
+    #expect(run.output.contains("  cause:   PassthroughView.hitTest: was `"), "\(run.output)")
     #expect(run.output.contains("compared 1 recording of the working tree with the rules of 5 commits\n"))
     #expect(run.error.contains("replayer: good c0: "))
     #expect(run.error.contains("replayer: step 1 of about 3: "))
@@ -44,7 +44,7 @@ struct BisectTests {
     #expect(document["verdict"]?.string == "found")
     #expect(document["differing"]?["commit"]?.string == hash)
     #expect(document["differing"]?["subject"]?.string == "commit \(first)")
-    #expect(document["differing"]?["cause"]?.string?.hasPrefix("overlay: ") == true)
+    #expect(document["differing"]?["cause"]?.string?.hasPrefix("PassthroughView.hitTest: was ") == true)
     #expect(document["skipped"]?.array?.isEmpty == true)
     let steps = try #require(document["steps"]?.array)
     // Two rules: each is compiled at most once.
@@ -141,7 +141,7 @@ struct BisectTests {
     let (good, bad, broken) = (History.good, History.bad, History.broken)
     let history = try History([bad, good, good, broken, bad])
     for (words, code, hint) in [
-      ("--good c0 --bad c4", 65, "'c0' differs from the recordings already (overlay: it "),
+      ("--good c0 --bad c4", 65, "'c0' differs from the recordings already (PassthroughView.hitTest: was `"),
       ("--good c1 --bad c2", 65, "'c2' does not differ from the recordings"),
       ("--good c1 --bad c3", 2, "'c3' cannot be judged: the rules do not compile: 1 error; give a commit beside it"),
       ("--good c4 --bad c1", 65, "exchange --good and --bad"),

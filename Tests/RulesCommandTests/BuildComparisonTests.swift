@@ -73,8 +73,9 @@ struct BuildComparisonTests {
       #expect(
         run.lines.suffix(3) == [
           "\(new) parts from \(old) at overlay",
-          "  \(old): itself, it is hit: no subview was hit, decided by Overlay.swift:6",
-          "  \(new): override, it has an override whose result differs from UIKit's, decided by Overlay.swift:6",
+          "  \(old): itself, it is hit: no subview was hit, decided by `return view` (Overlay.swift:6)",
+          "  \(new): override, it has an override whose result differs from UIKit's, decided by `return view === self ? nil : view` "
+            + "(Overlay.swift:6)",
         ], "\(run.output)")
     }
   }

@@ -34,7 +34,7 @@ struct SameNameTests {
     let taps = "--tap 50,50 --tap 50,150 --tap 50,250"
     #expect(try shop.recorder("capture --scene s.scene.json \(taps) --rules Rules -o s.touchrec").code == 0)
     let explain = try shop.replayer("explain s.touchrec --event 2 --rules Rules")
-    #expect(explain.output.contains("decided by B/View.swift:4"), "\(explain.output)")
+    #expect(explain.output.contains("(B/View.swift:4)"), "\(explain.output)")
     for name in ["A", "B"] { try shop.write(Self.rules(name, "return nil"), to: "Rules/\(name)/View.swift") }
     try shop.write(Self.rules("C", "return nil"), to: "Rules/Other.swift")
     let diff = try shop.replayer("diff s.touchrec --rules Rules")

@@ -50,6 +50,14 @@ struct ScenarioTests {
       let report = try finished.document()
       #expect(report["verdict"]?.string == build.verdict, "\(build.rules) under \(build.profile)")
       #expect(finished.code == ["same": 0, "differs": 1, "inconclusive": 2][build.verdict])
+      guard build.verdict == "differs" else { continue }
+      // The line that decides, or lines that have changed; and never the new code as what decided before.
+      let causes = report["causes"]?.array ?? []
+      #expect(causes.contains { $0["line"]?.integer != nil }, "\(build.rules) under \(build.profile)")
+      for divergence in report["divergences"]?.array ?? [] {
+        guard let before = divergence["decidedBy"]?["before"]?["file"]?.string else { continue }
+        #expect(before.hasSuffix(scenario.record.rules))
+      }
     }
   }
 }

@@ -7,6 +7,10 @@ extension ComparisonReport {
     writer.member("compared", recordings)
     writer.member("empty", emptyRecordings)
     writer.member("replayBuild", replayBuild)
+    if let replayOptions {
+      writer.member("replayOptions", replayOptions.replay)
+      writer.member("baselineOptions", replayOptions.baseline)
+    }
     writer.member("builds", objects: builds) { writer, build in
       writer.member("name", build.name)
       writer.member("cuts", build.cuts)
@@ -28,6 +32,9 @@ extension ComparisonReport {
     self.recordings = recordings
     emptyRecordings = json["empty"]?.integer ?? 0
     replayBuild = json["replayBuild"]?.string
+    if let replay = json["replayOptions"]?.array, let baseline = json["baselineOptions"]?.array {
+      replayOptions = ReplayOptions(replay: replay.compactMap(\.string), baseline: baseline.compactMap(\.string))
+    }
     self.builds = builds.compactMap { build in
       build["name"]?.string.map { Build(name: $0, cuts: build["cuts"]?.integer ?? 0) }
     }

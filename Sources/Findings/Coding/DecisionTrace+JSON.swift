@@ -26,9 +26,7 @@ extension DecisionTrace.Line {
     rule.write(to: &writer, other: other)
     writer.member("other", other?.name)
     writer.member("answer", answer?.name)
-    writer.member("file", line?.file)
-    writer.member("fileName", line?.name)
-    writer.member("line", line?.line)
+    line?.writeMembers(to: &writer)
   }
 
   fileprivate init?(json: JSONValue) {

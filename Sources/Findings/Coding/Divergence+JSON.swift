@@ -28,6 +28,10 @@ extension Divergence {
       writer.member("causedBy", followsFrom)
       writer.key("decidedBy")
       if let decidedBy { decidedBy.write(to: &writer, as: form) } else { writer.null() }
+      if let changedCode {
+        writer.key("changedCode")
+        changedCode.write(to: &writer)
+      }
       guard form == .stored, let trace else { return }
       writer.key("trace")
       trace.write(to: &writer)
@@ -71,9 +75,7 @@ extension Divergence {
     let lines = handlerLines.sorted { $0.key < $1.key }
     writer.member("handlerLines", objects: lines) { writer, entry in
       writer.member("handler", entry.key)
-      writer.member("file", entry.value.file)
-      if form == .stored { writer.member("fileName", entry.value.name) }
-      writer.member("line", entry.value.line)
+      entry.value.write(to: &writer, as: form)
     }
   }
 
@@ -106,6 +108,7 @@ extension Divergence {
     for line in json["handlerLines"]?.array ?? [] {
       if let name = line["handler"]?.string { handlerLines[name] = line.sourceLine }
     }
+    changedCode = json["changedCode"].map(ChangedCode.init(json:))
     trace = json["trace"].flatMap(DecisionTrace.init(json:))
   }
 }
@@ -113,8 +116,7 @@ extension Divergence {
 extension JSONValue {
   /// The line of the user's source in a decision.
   var sourceLine: SourceLine? {
-    guard let file = self["file"]?.string, let line = self["line"]?.integer else { return nil }
-    return SourceLine(file: file, line: line, name: self["fileName"]?.string)
+    SourceLine(members: self)
   }
 
   /// The view with a name, which is its identity in another process.
@@ -149,14 +151,28 @@ extension Divergence.Ruling {
       writer.member("other", other?.name)
       writer.key("rule")
       rule.write(to: &writer, other: other)
-      writer.member("file", line?.file)
-      writer.member("fileName", line?.name)
     case .document:
       writer.member("rule", rule.name)
       writer.member("other", other?.name)
-      writer.member("file", line?.file)
     }
-    writer.member("line", line?.line)
+    guard let line else {
+      guard form == .document else { return }
+      writer.member("file", String?.none)
+      return writer.member("line", Int?.none)
+    }
+    line.write(to: &writer, as: form)
+  }
+}
+
+extension SourceLine {
+  /// Writes the members of a line. Those of the document `touchreplay.diff/1` have the code of the line, too.
+  fileprivate func write(to writer: inout JSONWriter, as form: DivergenceForm) {
+    guard form == .document else { return writeMembers(to: &writer) }
+    writer.member("file", file)
+    writer.member("line", line)
+    if let function { writer.member("function", function) }
+    if let code { writer.member("code", code) }
+    excerpt?.write(to: &writer)
   }
 }
 

@@ -10,9 +10,7 @@ package enum DecisionFinder {
   package static func firstDifference(
     from old: HitTrace, to new: HitTrace, isNew: (ViewID) -> Bool
   ) -> Divergence.Decision? {
-    if let recursion = new.recursion {
-      return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
-    }
+    if let endless = endlessDecision(in: new) { return endless }
     var before: [ViewID: [HitTrace.Step]] = [:]
     for step in old.stepsByAnswer { before[step.view, default: []].append(step) }
     let differing = new.stepsByAnswer.filter { step in
@@ -21,6 +19,20 @@ package enum DecisionFinder {
     }
     let standing = differing.first { $0.answer != $0.view || $0.answer == new.answer }
     return (standing ?? differing.first).map(Divergence.Decision.init)
+  }
+
+  /// The decision in a hit test that does not end: that of the first view of the cycle whose code is the app's, or else of its
+  /// first view. `nil` for other hit tests.
+  package static func endlessDecision(in trace: HitTrace) -> Divergence.Decision? {
+    guard let cycle = trace.recursion, !cycle.isEmpty else { return nil }
+    let steps = trace.stepsByAnswer
+    let own = cycle.indices.lazy.compactMap { place in
+      steps.first { $0.view == cycle[place] && $0.line != nil }.map { (place, $0) }
+    }.first
+    let place = own?.0 ?? 0
+    return Divergence.Decision(
+      view: cycle[place], rule: .recursion, line: own?.1.line,
+      other: cycle.count > 1 ? cycle[(place + 1) % cycle.count] : nil)
   }
 
   /// What the view of a decision did in the baseline's hit test.

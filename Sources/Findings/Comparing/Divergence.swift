@@ -38,6 +38,8 @@ package struct Divergence: Hashable, Sendable {
   package var handlerLines: [String: SourceLine] = [:]
   /// The code that the event ran before the effect that differs. `nil` for other outcomes.
   package var handler: String?
+  /// How the app's code differs from that of the baseline, for a difference of which no line is known.
+  package var changedCode: ChangedCode?
   /// The divergence that this one follows from.
   package var followsFrom: String?
   /// The first view that decided differently, for a touch with a different hit view.

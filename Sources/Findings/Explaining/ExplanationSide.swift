@@ -21,6 +21,10 @@ package struct ExplanationSide: Sendable {
       }
     }
     note(side.explanation.tree)
+    let own =
+      old.recursion == nil
+      ? DecisionFinder.ownDifference(from: KnownHitTest(old), to: new) { !views.contains($0) } : nil
+    if let own { return own }
     var decision = DecisionFinder.firstDifference(from: old, to: new) { !views.contains($0) }
     // The other side did not come to its end: the views at which it was stopped did not decide.
     if new.recursion == nil, let recursion = old.recursion {

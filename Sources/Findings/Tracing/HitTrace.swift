@@ -55,6 +55,9 @@ package struct HitTrace: Hashable, Sendable {
 }
 
 extension HitTrace {
+  /// Whether code of the app decided a query.
+  package var hasOwnCode: Bool { steps.contains(where: \.hasOwnCode) }
+
   /// The step that produced the result. Without a result, the last one that came to the view itself or dropped its result.
   package var decider: Step? {
     if let step = steps.last, step.answer != nil { return step.decider }
@@ -63,6 +66,9 @@ extension HitTrace {
 }
 
 extension HitTrace.Step {
+  /// Whether code of the app decided this query or one below it.
+  fileprivate var hasOwnCode: Bool { line != nil || steps.contains(where: \.hasOwnCode) }
+
   /// The step that produced the result of this one, below those that passed it on.
   package var decider: HitTrace.Step {
     var step = self

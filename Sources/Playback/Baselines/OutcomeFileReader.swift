@@ -16,6 +16,9 @@ final class OutcomeFileReader {
   /// The methods that the build of the outcomes declares. `nil`: they are not known.
   private(set) var declared: Set<String>?
 
+  /// The lines of the code of that build as hashes. `nil`: they are not known.
+  private(set) var fingerprint: String?
+
   /// The outcomes of the event read last. The storage is reused.
   private(set) var outcomes: [Outcome] = []
 
@@ -53,6 +56,11 @@ final class OutcomeFileReader {
       let bytes = UnsafeRawBufferPointer(start: line, count: count)
       guard let json = try? JSONValue.parse(bytes) else { throw OutcomeFile.Failure(name: name, problem: "read") }
       if let outcome = Outcome(json: json) { return outcome }
+      if json["hitTest"] != nil { continue }
+      if let text = json["sourceLines"]?.string {
+        fingerprint = text
+        continue
+      }
       if let declared = json["declared"]?.array {
         self.declared = Set(declared.compactMap(\.string))
         continue

@@ -50,8 +50,23 @@ package final class OutcomeFileWriter {
     }
   }
 
-  /// Writes the methods that the build declares, before all outcomes.
+  /// Writes the hit tests of touches.
+  package func write(_ traces: [TouchTrace]) throws {
+    for trace in traces {
+      writer.reset()
+      trace.write(to: &writer)
+      try writeLine()
+    }
+  }
+
+  /// Writes the methods that the build declares and the lines of its code as hashes, before all outcomes.
+  @MainActor
   package func write(declared: [String]) throws {
+    if let fingerprint = SourceFingerprint.text {
+      writer.reset()
+      writer.object { $0.member("sourceLines", fingerprint) }
+      try writeLine()
+    }
     writer.reset()
     writer.object { writer in
       writer.key("declared")

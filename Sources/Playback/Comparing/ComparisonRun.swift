@@ -101,10 +101,15 @@ package struct ComparisonRun {
       // The code can end the process in the next event.
       try writer.finish()
       var count = 0
-      try session.replay(on: scene) { outcomes in
+      let player = ScenePlayer(scene)
+      if scene.hasOwnCode { player.keepTraces() }
+      try session.replay { step in
+        step.play(on: player)
+        let outcomes = player.outcomes
         let names = scene.names(usedSince: count)
         count += names.count
         try writer.write(names: names.map(\.candidate))
+        try writer.write(player.traces)
         try writer.write(outcomes)
         try writer.finish()
       }

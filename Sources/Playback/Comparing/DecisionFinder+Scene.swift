@@ -11,9 +11,7 @@ extension DecisionFinder {
   @MainActor
   static func decision(in trace: HitTrace, awayFrom recorded: ViewID?, in scene: SceneInstance) -> Divergence.Decision?
   {
-    if let recursion = trace.recursion {
-      return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
-    }
+    if let endless = endlessDecision(in: trace) { return endless }
     guard let recorded, let view = scene.view(recorded) else {
       // No view was recorded as hit: the view that now returns itself decided.
       return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(
@@ -41,10 +39,10 @@ extension DecisionFinder {
     sequence(first: view, next: \.superview).reversed().map(\.viewID)
   }
 
-  /// Follows a result that was passed up unchanged down to the view that returned it first.
+  /// Follows a result that was passed up unchanged down to the view that returned it first, or to the app's code that passed it on.
   private static func deepest(_ step: HitTrace.Step) -> HitTrace.Step {
     var step = step
-    while let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }
+    while step.line == nil, let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }
     return step
   }
 }

@@ -4,12 +4,11 @@ import HitTestTerms
 import RecordingStore
 import Scenes
 
-/// Finds the views that decided differently for differences of one session, in two replays up to each of them.
+/// Finds the views that decided differently for differences of one session, in replays up to each of them.
 @MainActor
 struct DecisionSearch {
   private let new: ScenePlayer
-  /// The replay of the baseline; `nil` if its decisions are not known.
-  private let old: ScenePlayer?
+  private let old: BaselineHitTests
   private let retargets: [TouchRetarget]
   private var offsets = TouchOffsets()
   /// The differences without a decision yet, as indexes, in order of time.
@@ -17,8 +16,8 @@ struct DecisionSearch {
   /// Those that get a trace.
   private let traced: Set<Int>
 
-  init(from old: SceneInstance?, to new: SceneInstance, _ wanted: [Int], _ retargets: [TouchRetarget]) {
-    (self.new, self.old) = (ScenePlayer(new), old.map { ScenePlayer($0) })
+  init(from old: BaselineHitTests, to new: SceneInstance, _ wanted: [Int], _ retargets: [TouchRetarget]) {
+    (self.new, self.old) = (ScenePlayer(new), old)
     (waiting, traced) = (wanted[...], Set(wanted.prefix(DecisionTrace.keptTraces)))
     self.retargets = retargets
   }
@@ -32,28 +31,31 @@ struct DecisionSearch {
       if traced.contains(index) { divergences[index].trace = trace }
     }
     new.play(offsets.moved(step.samples, by: retargets), until: step.nextTimestampMicroseconds)
-    if let old { step.play(on: old) }
+    old.play(step)
   }
 
   /// Finds the decision for a touch, which is at `moved` in the new scene if it was retargeted. Returns the hit tests of both
   /// sides.
   private func decide(_ divergence: inout Divergence, at moved: CGPoint?) -> DecisionTrace? {
-    guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return nil }
+    guard let point = divergence.point, case .hit(let touch, let before) = divergence.recorded else { return nil }
     let newTrace = new.scene.trace(at: moved ?? point)
-    guard let old = old?.scene else {
-      divergence.decidedBy = DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
-      return DecisionTrace(from: nil, to: newTrace)
-    }
-    let oldTrace = old.trace(at: point)
-    let isBaselineKnown = oldTrace.answer == before
+    let known = old.hitTest(event: divergence.event, touch: touch, at: point, hit: before, in: new.scene)
     divergence.decidedBy =
-      (isBaselineKnown && oldTrace.recursion == nil
-        ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view($0) == nil } : nil)
-      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
-    guard isBaselineKnown else { return DecisionTrace(from: nil, to: newTrace) }
-    if let decision = divergence.decidedBy {
-      divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: oldTrace)
+      decision(newTrace, known) ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
+    if let trace = known.trace, let decision = divergence.decidedBy, decision.baseline == nil {
+      divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: trace)
     }
-    return DecisionTrace(from: oldTrace, to: newTrace)
+    return DecisionTrace(from: known.trace, to: newTrace)
+  }
+
+  /// The decision between two hit tests that are both known: of the app's code, or else the first one that differs.
+  private func decision(_ new: HitTrace, _ known: BaselineHitTests.Known) -> Divergence.Decision? {
+    if let old = known.decisions,
+      let own = DecisionFinder.ownDifference(from: old, to: new, isNew: known.lacks)
+    {
+      return own
+    }
+    guard let old = known.trace, old.recursion == nil else { return nil }
+    return DecisionFinder.firstDifference(from: old, to: new, isNew: known.lacks)
   }
 }

@@ -88,6 +88,7 @@ package struct SessionComparison {
       try findDecisions(for: &collector.result.divergences, collector.result.retargets)
     }
     findLines(of: &collector.result.divergences)
+    try findChangedCode(for: &collector.result.divergences)
     return collector.result
   }
 
@@ -160,7 +161,7 @@ package struct SessionComparison {
     }
     guard let last = wanted.last.map({ divergences[$0].event }) else { return }
     let new = try session.makeScene(strategy: strategy, profile: profile)
-    var search = DecisionSearch(from: try makeBaselineScene(), to: new, wanted, retargets)
+    var search = DecisionSearch(from: try makeBaselineHitTests(), to: new, wanted, retargets)
     try session.replay { step in
       guard step.event <= last else { return step.stop() }
       search.play(step, deciding: &divergences)
@@ -179,12 +180,38 @@ package struct SessionComparison {
     }
   }
 
-  /// The scene of the baseline. `nil` if its decisions are not known, because the device or the other process may have other code.
-  private func makeBaselineScene() throws -> SceneInstance? {
+  /// Finds how the code differs from that of the baseline, for the roots of which no line is known.
+  private func findChangedCode(for divergences: inout [Divergence]) throws {
+    let unexplained = divergences.indices.filter { index in
+      let root = divergences[index]
+      return root.followsFrom == nil && root.handlerLines.isEmpty && root.decidedBy?.line == nil
+        && root.decidedBy?.baseline?.line == nil
+    }
+    guard !unexplained.isEmpty, let changes = try fingerprint()?.changes, !changes.isEmpty else { return }
+    for index in unexplained { divergences[index].changedCode = changes }
+  }
+
+  /// The lines of the code of the baseline. `nil` if they are not known.
+  private func fingerprint() throws -> SourceFingerprint? {
     switch baseline {
-    case .recorded: try session.makeScene()
-    case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
-    case .observed, .outcomes: nil
+    case .recorded: session.recordedFingerprint
+    case .outcomes(let file): try OutcomeFileReader(file).fingerprint.map(SourceFingerprint.init)
+    case .strategy, .observed: nil
+    }
+  }
+
+  /// The hit tests of the baseline. The code that is loaded now may not be the one that recorded.
+  private func makeBaselineHitTests() throws -> BaselineHitTests {
+    switch baseline {
+    case .recorded:
+      let scene = try session.makeScene()
+      guard scene.hasOwnCode else { return .replay(ScenePlayer(scene)) }
+      guard session.metadata.vocabulary.contains(.decisions) else { return .unknown }
+      return .recorded(try session.recordedDecisions(), ScenePlayer(scene))
+    case .strategy(let other):
+      return .replay(ScenePlayer(try session.makeScene(strategy: other, profile: profile)))
+    case .outcomes(let file): return .stored(try StoredTraces(file))
+    case .observed: return .unknown
     }
   }
 }

@@ -40,9 +40,17 @@ final class OutcomeObserver: EventObserver {
   /// Called for each touch that has hit, with its place in points of the screen, before the touch is delivered.
   @exclusivity(unchecked) var hitListener: (@MainActor (UITouch, CGPoint) -> Void)?
 
+  /// Keeps the hit tests of touches. `nil` if they are not needed.
+  @exclusivity(unchecked) private(set) var tracer: TouchTracer?
+  /// The hit tests of the touches that began in the event.
+  @exclusivity(unchecked) private(set) var traces: [TouchTrace] = []
+
   init(_ scene: SceneInstance) {
     self.scene = scene
   }
+
+  /// Keeps the hit tests of touches from now on.
+  func keepTraces() { tracer = TouchTracer() }
 
   /// The outcomes since the event began.
   var outcomes: [SceneOutcome] { list.outcomes }
@@ -58,6 +66,7 @@ final class OutcomeObserver: EventObserver {
     }
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
+    if tracer != nil, !traces.isEmpty { traces = [] }
   }
 
   /// Records the outcome with which the app's code has ended the session in another process.
@@ -78,6 +87,12 @@ final class OutcomeObserver: EventObserver {
     ReplayPosition.noteHit(touch.receiver?.name)
     if let reaction = touch.view?.reaction(to: touch) {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
+    }
+    if let tracer {
+      traces.append(
+        TouchTrace(
+          event: event, timestampMicroseconds: timestampMicroseconds, touch: touch.identifier,
+          trace: tracer.takeTrace(of: touch)))
     }
     hitListener?(touch, touch.locationOnScreen)
     if let cycle = HitTesting.recursion {

@@ -12,6 +12,8 @@ package struct RecordedRules {
 
   /// The methods that the rules declare: a renamed method is one that they did not have.
   private static let declaredKey = "declared_handlers"
+  /// The lines of the code as hashes.
+  private static let fingerprintKey = "source_lines"
   /// The maximum number of methods that are stored.
   private static let maximumDeclared = 20_000
 
@@ -29,6 +31,11 @@ package struct RecordedRules {
   static func declaredHandlers(of reader: RecordingReader) -> Set<String>? {
     guard let text = reader.meta[declaredKey], let json = try? JSONValue.parse(Array(text.utf8)) else { return nil }
     return json.array.map { Set($0.compactMap(\.string)) }
+  }
+
+  /// The lines of the code that a recording was made with. `nil` if it does not state them.
+  static func fingerprint(of reader: RecordingReader) -> SourceFingerprint? {
+    reader.meta[fingerprintKey].map(SourceFingerprint.init)
   }
 
   /// The classes that a recording was made with.
@@ -49,8 +56,9 @@ package struct RecordedRules {
     self.files = files
   }
 
-  /// Stores the methods that the loaded rules declare. Without methods there is no row.
+  /// Stores the methods that the loaded rules declare, and the lines of their code as hashes. Without methods there is no row.
   package func writeDeclared(to writer: RecordingWriter) throws(RecordingError) {
+    if let text = SourceFingerprint.text { try writer.describe(Self.fingerprintKey, as: text) }
     guard !declared.isEmpty, declared.count <= Self.maximumDeclared else { return }
     var json = JSONWriter()
     json.array { json in

@@ -72,6 +72,14 @@ extension ReplayableSession {
     try RecordedOutcomes(metadata, of: reader)
   }
 
+  /// The decisions of the app's code in the hit tests of the recorded session.
+  func recordedDecisions() throws(RecordingError) -> [RecordedDecision] {
+    try reader.decisions(ofSession: metadata.id)
+  }
+
+  /// The lines of the code that the session was recorded with. `nil` if they are not known.
+  @MainActor var recordedFingerprint: SourceFingerprint? { RecordedRules.fingerprint(of: reader) }
+
   /// Replays the session on a scene and passes the outcomes of each event to `take`.
   package func replay(on scene: SceneInstance, _ take: ([SceneOutcome]) throws -> Void) throws {
     let player = ScenePlayer(scene)

@@ -56,6 +56,12 @@ package final class ScenePlayer {
     observer.hitListener = { [weak self] touch, point in self?.lengths?.check(touch, at: point) }
   }
 
+  /// Keeps the hit tests of touches that begin from now on in ``traces``.
+  package func keepTraces() { observer.keepTraces() }
+
+  /// The hit tests of the touches that began in the event played last; empty unless they are kept.
+  package var traces: [TouchTrace] { observer.traces }
+
   /// Where views are with some lengths only that are known within ranges, in points of the screen.
   package var uncertainAreas: [CGRect] { lengths?.uncertainAreas ?? [] }
 
@@ -84,7 +90,10 @@ package final class ScenePlayer {
       contacts.removeAll(keepingCapacity: true)
       for sample in samples { contacts.append(Digitizer.Contact(sample)) }
     }
+    let traces = observer.tracer != nil && contacts.contains { $0.phase == .began }
+    if traces { scene.engine.tracer = observer.tracer }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
+    if traces { scene.engine.tracer = nil }
   }
 
   private func play(_ sceneEvent: SceneEvent, at nanoseconds: Int64) {

@@ -32,9 +32,10 @@ extension SceneInstance {
 
   private func runTrace(at point: CGPoint, from view: UIView?) -> HitTrace {
     let builder = TraceBuilder()
+    let former = HitTesting.tracer
     HitTesting.tracer = builder
     defer {
-      HitTesting.tracer = nil
+      HitTesting.tracer = former
       HitTesting.pass = 1
     }
     HitTesting.beginHitTest()

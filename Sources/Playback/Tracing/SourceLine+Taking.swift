@@ -1,4 +1,5 @@
 import Findings
+import Scenes
 import TouchReplay
 import UIKit
 
@@ -8,7 +9,6 @@ extension SourceLine {
   static func take() -> SourceLine? {
     guard let last = Engine.current.lastReturn else { return nil }
     Engine.current.lastReturn = nil
-    let file = last.file.description
-    return SourceLine(file: file, line: last.line, name: SourceNames.loaded.short(file))
+    return SourceLine(at: last.line, of: last.file.description)
   }
 }

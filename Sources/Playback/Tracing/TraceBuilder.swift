@@ -16,6 +16,9 @@ final class TraceBuilder: HitTestTracer {
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
+  /// Whether no query is running.
+  var isIdle: Bool { frames.isEmpty }
+
   func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {
     push(view, point, reason)
   }

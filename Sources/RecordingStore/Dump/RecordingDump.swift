@@ -61,6 +61,9 @@ public enum RecordingDump {
     }
     if !text.isEmpty { output(text) }
     for entry in try reader.viewNames(ofSession: session.id) { output("  name \(quoted(entry.name)) \(entry.json)\n") }
+    for decision in try reader.decisions(ofSession: session.id) {
+      output("  decision event \(decision.event) touch \(decision.touch) \(decision.json)\n")
+    }
     guard let observed = try reader.observedOutcomes(ofSession: session.id) else { return }
     while let outcome = try observed.next() {
       json.reset()

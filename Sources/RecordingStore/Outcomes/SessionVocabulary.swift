@@ -50,5 +50,7 @@ extension SessionVocabulary {
     runsCode ? [.effects, .handlers, .names, .reactions] : [.handlers, .names, .reactions]
   }
   /// What a session states that this program records.
-  public static func captured(runsCode: Bool) -> SessionVocabulary { replayed(runsCode: runsCode).union(.extents) }
+  public static func captured(runsCode: Bool) -> SessionVocabulary {
+    replayed(runsCode: runsCode).union(runsCode ? [.decisions, .extents] : .extents)
+  }
 }

@@ -15,6 +15,21 @@ extension RecordingReader {
     return result
   }
 
+  /// The decisions of the app's code in the hit tests of a session, in their order. Empty if the session's vocabulary lacks them.
+  package func decisions(ofSession session: Int) throws(RecordingError) -> [RecordedDecision] {
+    guard format.tables.contains(.decisions) else { return [] }
+    let query = "SELECT min(decision) FROM decisions WHERE session_id = \(session)"
+    guard let first = try database.integer(query) else { return [] }
+    let rows = try RowReader(database, .decisions, in: format, from: first, nil, names)
+    var result: [RecordedDecision] = []
+    while rows.key != .max {
+      let (owner, decision) = try rows.decision()
+      guard owner == session else { break }
+      result.append(decision)
+    }
+    return result
+  }
+
   /// Reads every row of `view_names` and `decisions` for the content hash.
   func checkNamesAndDecisions(_ hashers: [RecordingTable: TableHasher]) throws(RecordingError) {
     guard format.tables.contains(.viewNames) else { return }
@@ -29,20 +44,29 @@ extension RecordingReader {
       (last, position) = (owner, position + 1)
     }
     let decisions = try RowReader(database, .decisions, in: format, from: 0, hashers[.decisions], names)
-    position = 0
+    (position, last) = (0, 0)
     while decisions.key != .max {
       guard decisions.key == position else { throw decisions.damaged("the keys are not 0, 1, 2 …") }
-      decisions.beginRow()
-      let owner = decisions.integer()
-      guard (0..<Int64(sessions.count)).contains(owner) else { throw decisions.damaged("session_id is \(owner)") }
-      _ = (decisions.integer(), decisions.integer(), decisions.integer(), decisions.text())
-      try decisions.endRow()
-      position += 1
+      let owner = try decisions.decision().session
+      guard owner >= last, owner < sessions.count else {
+        throw .damaged(path, "table decisions, decision \(position): session_id is \(owner)")
+      }
+      (last, position) = (owner, position + 1)
     }
   }
 }
 
 extension RowReader {
+  /// A row of `decisions`.
+  fileprivate func decision() throws(RecordingError) -> (session: Int, decision: RecordedDecision) {
+    beginRow()
+    let session = Int(integer())
+    let decision = RecordedDecision(
+      event: Int(integer()), timestampMicroseconds: integer(), touch: Int(integer()), json: text())
+    try endRow()
+    return (session, decision)
+  }
+
   /// A row of `view_names`.
   fileprivate func viewName() throws(RecordingError) -> (session: Int, name: String, json: String) {
     beginRow()

@@ -30,7 +30,7 @@ package struct RecordingCopy {
         return reason
       }
       if try replace(session) { continue }
-      if let reason = try copyNames(of: session) {
+      if let reason = try copyNamesAndDecisions(of: session) {
         writer.markCut(session: session.id)
         return reason
       }
@@ -43,15 +43,18 @@ package struct RecordingCopy {
     return nil
   }
 
-  /// Copies the names of views of a session. Returns the reason for stopping early. Errors of the target are thrown.
-  private func copyNames(of session: SessionMetadata) throws(RecordingError) -> String? {
+  /// Copies the names of views and the decisions of a session. Returns the reason for stopping early. Errors of the target are thrown.
+  private func copyNamesAndDecisions(of session: SessionMetadata) throws(RecordingError) -> String? {
     let names: [(name: String, json: String)]
+    let decisions: [RecordedDecision]
     do {
       names = try reader.viewNames(ofSession: session.id)
+      decisions = try reader.decisions(ofSession: session.id)
     } catch {
       return error.problem
     }
     for (name, json) in names { try writer.appendViewName(name, json: json) }
+    for decision in decisions { try writer.append(decision) }
     return nil
   }
 

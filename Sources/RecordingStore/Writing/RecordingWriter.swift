@@ -24,6 +24,8 @@ public final class RecordingWriter {
   private var observed: ObservedOutcomeInsert?
   /// The statement for names of views. `nil` until the first one.
   private var viewNames: ViewNameInsert?
+  /// The statement for decisions of the app's code. `nil` until the first one.
+  private var decisions: DecisionInsert?
   let outcomes: OutcomeInserts
   var metaRows: [String: String]
   var sceneCount: Int64 = 0
@@ -165,6 +167,14 @@ public final class RecordingWriter {
     if !isInTransaction { try begin() }
     if viewNames == nil { viewNames = try ViewNameInsert(database, hashers[.viewNames]!) }
     try viewNames?.insert(name, json, ofSession: sessionCount - 1)
+  }
+
+  /// Adds a decision of the app's code in the hit test of a touch.
+  package func append(_ decision: RecordedDecision) throws(RecordingError) {
+    precondition(sessionCount > 0, "a decision needs a session")
+    if !isInTransaction { try begin() }
+    if decisions == nil { decisions = try DecisionInsert(database, hashers[.decisions]!) }
+    try decisions?.insert(decision, ofSession: sessionCount - 1)
   }
 
   /// Adds an outcome that was observed elsewhere, such as on a device, to the session. No replay has to have it.

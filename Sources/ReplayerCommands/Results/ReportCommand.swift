@@ -26,7 +26,7 @@ enum ReportCommand {
         """,
       options: ReportOutputs.options + [
         LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
-      ]),
+      ], constraints: ReportOutputs.constraints),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

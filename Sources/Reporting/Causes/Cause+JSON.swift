@@ -11,7 +11,7 @@ extension Cause {
     writer.member("view", reason.view)
     writer.member("rule", reason.replayed?.rule)
     writer.member("ruleBefore", reason.recorded?.rule)
-    let line = reason.replayed?.line ?? HandlerText.line(of: first)
+    let line = OwnCodeText.line(of: first)
     writer.member("file", line?.file)
     writer.member("line", line?.line)
     writer.member("strategies", strategies)

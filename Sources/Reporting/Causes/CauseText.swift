@@ -64,7 +64,8 @@ package struct CauseText {
   /// The cause, what the view did before, what it concerns, and the first difference.
   static func lines(_ cause: Cause) -> [String] {
     var lines = [sentence(cause)]
-    if let before = before(cause) { lines.append("before, \(before)") }
+    if ownCode(cause) == nil, let before = before(cause) { lines.append("before, \(before)") }
+    if let changes = OwnCodeText.changes(cause.first) { lines.append(changes) }
     if let change = change(cause) { lines.append(change) }
     lines.append(extent(cause))
     lines.append("first: \(cause.first.recording): \(firstSentence(cause.first))")
@@ -89,8 +90,14 @@ package struct CauseText {
 
   /// What the deciding view does in the replay, or what differs.
   package static func sentence(_ cause: Cause) -> String {
+    if let own = ownCode(cause) { return own }
     guard cause.first.isEnd else { return "\(cause.reason.view ?? "-"): \(clause(cause))" }
     return clause(cause) + (HandlerText.line(of: cause.first).map { " (\($0))" } ?? "")
+  }
+
+  /// What the app's code did before and does now. `nil` if it has no part in the cause.
+  static func ownCode(_ cause: Cause) -> String? {
+    cause.reason.replayed == nil ? nil : cause.first.decidedBy.flatMap(OwnCodeText.sentence)
   }
 
   /// The sentence without the view.

@@ -40,7 +40,7 @@ package struct GitHubReport {
   }
 
   private func annotation(_ cause: Cause) -> WorkflowCommand {
-    let source = cause.first.decidedBy?.line ?? HandlerText.line(of: cause.first)
+    let source = OwnCodeText.line(of: cause.first)
     return WorkflowCommand(
       kind: .error, file: paths.relative(source?.file ?? cause.first.recording), line: source?.line,
       title: Self.short(CauseText.sentence(cause)),

@@ -22,7 +22,7 @@ struct SARIFResult {
       writer.member("touchReplayDivergence/v1", divergence.id)
       writer.member("touchReplayCause/v1", cause.id)
     }
-    let line = divergence.decidedBy?.line ?? HandlerText.line(of: divergence)
+    let line = OwnCodeText.line(of: divergence)
     writer.key("locations")
     writer.array { writer in
       writer.object { writer in
@@ -42,10 +42,11 @@ struct SARIFResult {
 
   private var message: String {
     let sentence = DivergenceText(divergence).sentence(divergence)
-    let before = CauseText.before(cause).map { "; before, \($0)" } ?? ""
+    let before = CauseText.ownCode(cause) == nil ? CauseText.before(cause).map { "; before, \($0)" } ?? "" : ""
+    let changes = OwnCodeText.changes(divergence).map { "; \($0)" } ?? ""
     let session = divergence.session == 0 ? "" : ", session \(divergence.session)"
     let place = "\(divergence.recording)\(session), event \(divergence.event), strategy \(divergence.strategy)"
-    return "\(sentence). \(CauseText.sentence(cause))\(before). \(place)"
+    return "\(sentence). \(CauseText.sentence(cause))\(before)\(changes). \(place)"
   }
 
   /// The view that decided, or that the outcome is of.
@@ -59,7 +60,9 @@ struct SARIFResult {
       return HandlerText.line(of: divergence) == nil
         ? [] : [(divergence.recording, nil, "the recording, event \(divergence.event)")]
     }
-    return (decision.line == nil ? [] : [(divergence.recording, nil, "the recording, event \(divergence.event)")])
+    return
+      (OwnCodeText.line(of: divergence) == nil
+      ? [] : [(divergence.recording, nil, "the recording, event \(divergence.event)")])
       + (decision.baseline?.line.map { [($0.file, Optional($0.line), "decided before")] } ?? [])
   }
 

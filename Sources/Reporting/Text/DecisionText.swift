@@ -22,6 +22,7 @@ package struct DecisionText {
 extension HitTestRule {
   /// The rule's clause with the name of the other view, and the line of the user's source that decided.
   func text(other: String?, line: SourceLine?) -> String {
-    sentence.text(other: other) + (line.map { ", decided by \($0)" } ?? "")
+    sentence.text(other: other)
+      + (line.map { line in ", decided by " + (line.code.map { "`\($0)` (\(line))" } ?? "\(line)") } ?? "")
   }
 }

@@ -46,9 +46,10 @@ package struct DivergenceText {
     Array(divergences.lazy.filter { $0.followsFrom == nil }.prefix(limit))
   }
 
-  func lines(limit: Int) -> [String] {
+  /// The lines for the first roots, with the source of the code that decided or ran if `showsCode`.
+  func lines(limit: Int, showsCode: Bool = false) -> [String] {
     let shown = roots(limit: limit)
-    var lines = shown.flatMap(self.lines)
+    var lines = shown.flatMap { self.lines($0, showsCode: showsCode) }
     let rest = rootCount - shown.count
     if rest > 0 { lines.append("… and \(rest) more touches that differ") }
     let unseen = divergenceCount - divergences.count
@@ -56,10 +57,11 @@ package struct DivergenceText {
     return lines
   }
 
-  private func lines(_ root: Divergence) -> [String] {
+  private func lines(_ root: Divergence, showsCode: Bool) -> [String] {
     var lines = [sentence(root)]
     let following = followers[root.id] ?? []
     if root.kind == "hit", let decision = root.decidedBy {
+      if let own = OwnCodeText.sentence(decision) { lines.append("  " + own) }
       lines.append(
         "  decided by \(decision.line.map { "\($0): " } ?? "")\(decision.view.name), rule \(decision.rule.name): it "
           + decision.rule.sentence.text(other: decision.other?.name))
@@ -69,7 +71,9 @@ package struct DivergenceText {
             + baseline.rule.sentence.text(other: baseline.other?.name))
       }
     }
-    return lines + places(of: root) + changes(following).map { "  " + $0 }
+    if let changes = OwnCodeText.changes(root) { lines.append("  " + changes) }
+    let code = showsCode ? OwnCodeText.excerpts(root).map { "    " + $0 } : []
+    return lines + places(of: root) + code + changes(following).map { "  " + $0 }
   }
 
   /// The lines of the code that ran on either side, or that ended the session.

@@ -11,12 +11,16 @@ package struct TextReport {
 
   private let report: ComparisonReport
   private let listsFailures: Bool
+  private let showsCode: Bool
   private let palette: Palette
 
   /// Creates a report. Without `listsFailures`, recordings that could not be compared are only counted, for a program
-  /// that lists them elsewhere.
-  package init(_ report: ComparisonReport, listsFailures: Bool = true, palette: Palette = .plain) {
+  /// that lists them elsewhere. With `showsCode`, differences have the lines of the app's code that decided or ran.
+  package init(
+    _ report: ComparisonReport, listsFailures: Bool = true, showsCode: Bool = false, palette: Palette = .plain
+  ) {
     self.report = report
+    self.showsCode = showsCode
     self.listsFailures = listsFailures
     self.palette = palette
   }
@@ -38,7 +42,7 @@ package struct TextReport {
       }
       lines += AdaptationText.lines(comparison).map { StyledLine("  " + $0) }
       // What belongs to a difference is indented.
-      lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map {
+      lines += DivergenceText(comparison).lines(limit: Self.shownRoots, showsCode: showsCode).map {
         StyledLine("  " + $0, $0.hasPrefix(" ") ? .plain : .differs)
       }
       lines += comparison.doubts.map { StyledLine("  " + $0, .uncertain) }

@@ -36,7 +36,11 @@ struct GeneratedCode {
     }
     let calls = translations.map { "    __touchReplayFile\($0.file.index)(registration)\n" }.joined()
     let paths = translations.map { StringLiteral.text($0.file.path) }.joined(separator: ", ")
-    let files = "    registration.files([\(paths)])\n"
+    let sources = translations.map { translation in
+      let text = String(decoding: translation.file.bytes, as: UTF8.self)
+      return "    registration.source(\(StringLiteral.text(translation.file.path)), \(StringLiteral.text(text)))\n"
+    }
+    let files = "    registration.files([\(paths)])\n" + sources.joined()
     let table = DeclarationTable(translations.map(\.file)).text
     let declarations = "    registration.declarations(\(StringLiteral.text(table)))\n"
     registration = """

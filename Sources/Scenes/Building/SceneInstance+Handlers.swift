@@ -38,7 +38,7 @@ extension SceneDescription {
   @MainActor
   package func line(ofHandler name: String) -> SourceLine? {
     registry.declarations?.place(of: name).map { place in
-      SourceLine(file: place.file, line: place.line, name: SourceNames.loaded.short(place.file))
+      SourceLine(at: place.line, of: place.file)
     }
   }
 }

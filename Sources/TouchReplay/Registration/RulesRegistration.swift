@@ -17,11 +17,20 @@ public final class RulesRegistration {
 
   public init() {}
 
+  /// The source files of the build.
+  package let sources = RulesSources()
+
   /// Names the source files of the build.
-  public func files(_ paths: [String]) { SourceNames.loaded = SourceNames(paths) }
+  public func files(_ paths: [String]) { sources.setPaths(paths) }
+
+  /// Adds the text of a source file of the build.
+  public func source(_ path: String, _ text: String) { sources.add(text, of: path) }
 
   /// Adds the methods and closures that the module of the caller declares.
-  public func declarations(_ table: String, id: String = #fileID) { declarations = DeclaredHandlers.add(table, of: id) }
+  public func declarations(_ table: String, id: String = #fileID) {
+    declarations = DeclaredHandlers.add(table, of: id)
+    sources.declarations = declarations
+  }
 
   /// The classes of delegates of the app and of its scenes.
   package private(set) var delegates: [RegisteredDelegate] = []

@@ -1,8 +1,5 @@
 /// The shortest endings of files' paths that no other file of a build has.
 package struct SourceNames: Sendable {
-  /// The files of the loaded build.
-  @MainActor package static var loaded = SourceNames([])
-
   private let parts: [[Substring]]
 
   package init(_ paths: [String]) { parts = paths.map { $0.split(separator: "/") } }

@@ -117,6 +117,16 @@ package final class DeclaredHandlers {
     member(handler).map { ($0.file, $0.lines.lowerBound) }
   }
 
+  /// The method that contains a line of a file, without its labels: `MessageWindow.hitTest`. `nil` if none does.
+  package func method(at line: Int, of file: String) -> String? {
+    let found = parsed.members[file]?.filter { $0.member.isMethod && $0.member.lines.contains(line) }
+      .min { $0.member.lines.count < $1.member.lines.count }
+    return found.map { type, member in
+      let name = String(member.name.prefix { $0 != "(" })
+      return type.isEmpty ? name : "\(type).\(name)"
+    }
+  }
+
   /// The file and line of a property that a class or a superclass declares; `nil` if the build does not have it.
   package func place(ofProperty name: String, in type: String) -> (file: String, line: Int)? {
     var visited: Set<String> = []

@@ -22,7 +22,11 @@ struct DiffSchemaTests {
   private static func document() -> String {
     var decided = SampleReports.divergence(1)
     decided.id = id(1)
-    decided.decidedBy?.line = SourceLine(file: "/rules/A.swift", line: 3)
+    let source = SourceLine(
+      file: "/rules/A.swift", line: 3, function: "A.hitTest", excerpt: SourceExcerpt(first: 3, lines: ["return nil"]))
+    decided.decidedBy?.line = source
+    decided.changedCode = ChangedCode(lines: [source], added: 1, removed: 2, gap: source)
+    decided.handlerLines["A.tap"] = source
     decided.decidedBy?.baseline = Divergence.Ruling(
       rule: .hidden, line: SourceLine(file: "/rules/B.swift", line: 9), other: ViewID(named: "x"))
     var lost = SampleReports.divergence(2, followsFrom: id(1))

@@ -1,0 +1,55 @@
+import Findings
+import HitTestTerms
+import RecordingStore
+
+/// What a difference means for a person who uses the app, as one sentence.
+enum ImpactText {
+  /// `pay no longer gets the touch; CheckoutViewController.pay is not run`.
+  ///
+  /// - Parameter followers: The differences that follow from it.
+  static func sentence(_ root: Divergence, _ followers: [Divergence]) -> String {
+    var parts: [String] = []
+    if root.kind == "hit", !root.isOfHandlers {
+      parts.append(receivers(root))
+      parts += code(followers)
+    } else {
+      parts.append(DivergenceText(root).headline(root))
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func receivers(_ root: Divergence) -> String {
+    let (old, new) = (root.recorded?.view, root.replayed?.view)
+    switch (old.map(short), new.map(short)) {
+    case (let old?, let new?): return "\(old) no longer gets the touch: \(new) does"
+    case (let old?, nil): return "\(old) no longer gets the touch: nothing does"
+    case (nil, let new?): return "\(new) gets a touch that nothing got before"
+    default: return "the touch is no longer decided"
+    }
+  }
+
+  /// The code that is not run any more, and the code that is run in place of it.
+  private static func code(_ followers: [Divergence]) -> [String] {
+    let before = names(followers.map(\.recordedDetail))
+    let after = names(followers.map(\.replayedDetail))
+    let lost = before.filter { !after.contains($0) }
+    let gained = after.filter { !before.contains($0) }
+    return (lost.isEmpty ? [] : ["\(list(lost)) \(lost.count == 1 ? "is" : "are") not run"])
+      + (gained.isEmpty ? [] : ["\(list(gained)) \(gained.count == 1 ? "is" : "are") run"])
+  }
+
+  private static func names(_ details: [OutcomeDetail?]) -> [String] {
+    var seen: Set<String> = []
+    return details.flatMap { $0?.handlers ?? [] }.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+
+  /// The last part of a view's name: `OrderCell[2]` of `orders.tableView/OrderCell[2]`.
+  private static func short(_ view: ViewID) -> String {
+    view.name.split(separator: "/").last.map(String.init) ?? view.name
+  }
+}

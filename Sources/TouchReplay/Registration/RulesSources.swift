@@ -1,0 +1,35 @@
+package import UIKit
+
+/// The sources of a rules build, to show lines of them.
+@MainActor
+package final class RulesSources {
+  /// The sources of the loaded build.
+  package static var loaded = RulesSources()
+
+  /// The shortest names of the files.
+  package private(set) var names = SourceNames([])
+  /// The methods and closures that the build declares.
+  package var declarations = DeclaredHandlers()
+  private var texts: [String: String] = [:]
+  /// The lines of the files that were read, by path.
+  private var lines: [String: [Substring]] = [:]
+
+  package init() {}
+
+  /// The paths of the files.
+  package private(set) var paths: [String] = []
+
+  /// Sets the paths of the files.
+  func setPaths(_ paths: [String]) { (self.paths, names) = (paths, SourceNames(paths)) }
+
+  /// Adds the text of a file.
+  func add(_ text: String, of path: String) { texts[path] = text }
+
+  /// The lines of a file without their line breaks; empty if the build does not have its text.
+  package func lines(of path: String) -> [Substring] {
+    if let known = lines[path] { return known }
+    let split = texts[path]?.split(omittingEmptySubsequences: false) { $0.isNewline } ?? []
+    lines[path] = split
+    return split
+  }
+}
