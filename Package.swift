@@ -48,6 +48,7 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .target(name: "CReportPage", exclude: ["page"]),
     .target(name: "CScenePage", exclude: ["page", "package.json"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .target(name: "JSONText", dependencies: ["PrintedText"]),
@@ -76,7 +77,9 @@ let package = Package(
       dependencies: ["CSQLite", "Findings", "PrintedText", "RecordingStore", "JSONText"]),
     .target(
       name: "Reporting",
-      dependencies: ["Findings", "HitTestTerms", "Pictures", "RecordingStore", "JSONText", "PrintedText"]),
+      dependencies: [
+        "CReportPage", "Findings", "HitTestTerms", "Pictures", "RecordingStore", "JSONText", "PrintedText",
+      ]),
     .target(name: "UIKit", dependencies: ["HitTestTerms"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),

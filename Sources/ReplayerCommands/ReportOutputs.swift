@@ -118,6 +118,10 @@ struct ReportOutputs {
   /// Writes the files, and appends the Markdown to the summary of the step in GitHub Actions.
   func write(_ report: ComparisonReport, _ pictures: ReportPictures) throws {
     for file in files {
+      if file.format == .html {
+        try HTMLOutput.write(report, pictures, to: file.path)
+        continue
+      }
       try OutputFile.write(to: file.path) { output in
         file.format.write(report, pictures: pictures, paths: paths) { output.write($0) }
       }

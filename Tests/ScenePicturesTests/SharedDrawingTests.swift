@@ -38,7 +38,7 @@ struct SharedDrawingTests {
     #expect([1, 10, 11, 0].map(FingerPalette.colorClass) == ["f1", "f10", "f1", "f1"])
     let drawn = try drawing("")
     #expect(drawn.contains(#"class="finger f1""#) && drawn.contains(#"class="trail f1""#))
-    #expect(drawn.contains(FingerPalette.style.description) && HTMLReport.style.description.contains(".ground"))
+    #expect(drawn.contains(FingerPalette.style.description) && HTMLReport.styles.contains(".ground"))
   }
 
   private static let below =

@@ -21,7 +21,7 @@ struct ComparisonPictureMarkup {
 
   init(
     _ scene: ScenePicture, touches: [NumberedTouch], unknowns: [UnknownOutcome] = [], sides: Set<ReportPictures.Side>,
-    trails: [TouchTrail], baseID: String
+    trails: [TouchTrail], baseID: String, magnification: Double = 1
   ) {
     self.unknowns = unknowns
     self.scene = scene
@@ -29,7 +29,7 @@ struct ComparisonPictureMarkup {
     self.trails = trails
     self.touches = touches
     self.baseID = baseID
-    unit = ScenePictureMarkup.unit(of: scene)
+    unit = ScenePictureMarkup.unit(of: scene) * magnification
     canvas = CGRect(origin: .zero, size: scene.screen).insetBy(dx: -4 * unit, dy: -4 * unit)
   }
 

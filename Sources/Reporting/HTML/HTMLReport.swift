@@ -1,5 +1,7 @@
 package import Findings
+import Foundation
 package import Pictures
+import PrintedText
 
 /// A comparison as one HTML page: verdict and causes, then a table, then a section for each differing session with a picture beside
 /// its touches.
@@ -24,6 +26,10 @@ package struct HTMLReport {
 
   let report: ComparisonReport
   let pictures: ReportPictures
+  /// The folder of the further pages beside the file. `nil`: there are none, and the table alone has what does not fit.
+  private let folder: String?
+  /// The name of the report's file, for the links of further pages.
+  private let name: String
 
   /// The pictures that a page shows, in the order of its sections.
   package static func pictureRequests(
@@ -33,16 +39,128 @@ package struct HTMLReport {
     return ReportPictures.requests(for: shown, of: report, limit: limit)
   }
 
-  /// Creates a report with the pictures of ``pictureRequests(for:limit:)``.
-  package init(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) {
+  /// Creates a report with the pictures of ``pictureRequests(for:limit:)``. What does not fit on the page is on further pages, in a
+  /// folder beside it, if `folder` is its name.
+  package init(
+    _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), folder: String? = nil, name: String = ""
+  ) {
     self.report = report
     self.pictures = pictures
+    self.folder = folder
+    self.name = name
   }
 
+  /// The style sheets of the page.
+  package static var styles: String { ReportFile.styles }
+
   /// The page, with a final line feed.
-  package func text() -> String {
+  package func text() -> String { pages()[0].text }
+
+  /// A page of the report.
+  package struct Page: Sendable {
+    /// The path from the folder of the report; empty for the first page, which has the name of the report.
+    package let path: String
+    /// The text, with a final line feed.
+    package let text: String
+  }
+
+  /// The report itself, and the further pages if there are any.
+  package func pages() -> [Page] {
     let filters = HTMLFilters(report)
-    let sections = HTMLSections(report, pictures: pictures, filters: filters)
+    let order = HTMLSections.ordered(report)
+    var parts = [HTMLSections(report, order, pictures: pictures, filters: filters)]
+    if folder != nil {
+      while let last = parts.last, last.omitted > 0 {
+        parts.append(HTMLSections(report, order.suffix(last.omitted), pictures: pictures, filters: filters))
+      }
+    }
+    // The causes that are not on the first page are on the second.
+    let causes = CauseList(report)
+    if parts.count == 1, folder != nil, causes.causes.count > HTMLCauses.shownCauses {
+      parts.append(HTMLSections(report, [], pictures: pictures, filters: filters))
+    }
+    var links: [Int: String] = [:]
+    for (number, part) in parts.enumerated() {
+      for (index, anchor) in part.anchors { links[index] = Self.link(path(ofPage: number + 1)) + "#" + anchor }
+    }
+    return parts.enumerated().map { index, sections in
+      Page(
+        path: path(ofPage: index + 1),
+        text: index == 0
+          ? first(sections, causes, links, pages: parts.count, filters)
+          : further(sections, causes, page: index + 1, of: parts.count, filters))
+    }
+  }
+
+  /// The path of a page from the folder of the report. The first page is the report.
+  private func path(ofPage number: Int) -> String { number == 1 ? "" : "\(folder ?? "")/\(number).html" }
+
+  /// A path as an address.
+  private static func link(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+
+  private func first(
+    _ sections: HTMLSections, _ causes: CauseList, _ links: [Int: String], pages: Int, _ filters: HTMLFilters
+  ) -> String {
+    document { writer in
+      writer.append(sections.definitions)
+      HTMLBar(report, filters: filters).write(to: &writer)
+      writer.element("main") { writer in
+        writer.newLine()
+        let list = HTMLCauses(report, causes, filters: filters, sections: sections, pictures: pictures)
+        HTMLSummary(report, filters: filters, causes: list).write(to: &writer)
+        HTMLTable(report, links: links, filters: filters).write(to: &writer)
+        if !sections.anchors.isEmpty { findings(sections, to: &writer) }
+        rest(sections, page: 1, of: pages, to: &writer)
+      }
+    }
+  }
+
+  private func further(
+    _ sections: HTMLSections, _ causes: CauseList, page: Int, of pages: Int, _ filters: HTMLFilters
+  ) -> String {
+    document { writer in
+      writer.append(sections.definitions)
+      HTMLBar(report, filters: filters).write(to: &writer)
+      writer.element("main") { writer in
+        writer.element("h1", text: "Page \(page) of \(pages)")
+        if page == 2 {
+          HTMLCauses(report, causes, filters: filters, sections: sections, pictures: pictures, isRest: true)
+            .write(to: &writer)
+        }
+        if !sections.anchors.isEmpty { findings(sections, to: &writer) }
+        rest(sections, page: page, of: pages, to: &writer)
+      }
+    }
+  }
+
+  /// What follows a page: the links to the other pages, or what is not shown.
+  private func rest(_ sections: HTMLSections, page: Int, of pages: Int, to writer: inout MarkupWriter) {
+    if sections.omitted > 0, folder == nil {
+      writer.element(
+        "p", ["class": "note"],
+        text: "\(Counted.text(sections.omitted, "more comparison")) only in the table, to keep this page small.")
+      writer.newLine()
+    }
+    guard pages > 1 else { return }
+    writer.element("nav", ["class": "pages", "aria-label": "Pages"]) { writer in
+      for number in 1...pages {
+        // Further pages are in a folder of their own; the report is beside it.
+        let link =
+          page == 1 ? Self.link(path(ofPage: number)) : number == 1 ? Self.link("../" + name) : "\(number).html"
+        if number == page {
+          writer.element("b", ["aria-current": "page"], text: "Page \(number)")
+        } else {
+          writer.element("a", ["href": link], text: "Page \(number)")
+        }
+        writer.text(" ")
+      }
+    }
+    writer.newLine()
+  }
+
+  private func document(_ body: (inout MarkupWriter) -> Void) -> String {
     var writer = MarkupWriter()
     writer.verbatim("<!doctype html>\n")
     writer.element("html", ["lang": "en"]) { writer in
@@ -51,19 +169,9 @@ package struct HTMLReport {
       writer.newLine()
       writer.element("body") { writer in
         writer.newLine()
-        writer.append(sections.definitions)
-        HTMLBar(report, filters: filters).write(to: &writer)
-        writer.element("main") { writer in
-          writer.newLine()
-          HTMLSummary(report, filters: filters, shown: sections.usedIDs).write(to: &writer)
-          HTMLTable(report, anchors: sections.anchors, filters: filters).write(to: &writer)
-          if !sections.anchors.isEmpty { findings(sections, to: &writer) }
-        }
+        body(&writer)
         writer.newLine()
-        writer.element("script") {
-          $0.verbatim(Self.filtering)
-          $0.verbatim(Self.script)
-        }
+        writer.element("script") { $0.embed(ReportFile.scripts) }
       }
     }
     writer.newLine()
@@ -95,8 +203,7 @@ package struct HTMLReport {
       writer.newLine()
       writer.element("title", text: "TouchReplay: \(report.verdict.rawValue)")
       writer.element("style") {
-        $0.verbatim(Self.style)
-        $0.verbatim(Self.barStyle)
+        $0.embed(ReportFile.styles)
         $0.verbatim(FingerPalette.style)
       }
     }

@@ -14,14 +14,19 @@ struct HTMLSections {
   /// The ids of the sections by the index of their comparison.
   private(set) var anchors: [Int: String] = [:]
 
-  private var drawings: [ScenePicture: String] = [:]
+  /// The ids of the drawings.
+  private(set) var drawings: [ScenePicture: String] = [:]
   /// The ids of the differences that are shown.
   private(set) var usedIDs: Set<String> = []
 
-  init(_ report: ComparisonReport, pictures: ReportPictures, filters: HTMLFilters) {
+  /// The number of further comparisons, which did not fit.
+  private(set) var omitted = 0
+
+  /// The sections of comparisons, of which `order` has the indexes, as many as fit on a page.
+  init(_ report: ComparisonReport, _ order: some Collection<Int>, pictures: ReportPictures, filters: HTMLFilters) {
     var groups = MarkupWriter()
-    var (omitted, undrawn) = (0, 0)
-    for index in Self.ordered(report) {
+    var undrawn = 0
+    for index in order {
       let comparison = report.comparisons[index]
       let size = body.markup.utf8.count + groups.markup.utf8.count
       guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.sectionBudget else {
@@ -47,12 +52,6 @@ struct HTMLSections {
       body.element(
         "p", ["class": "note"],
         text: "\(Counted.text(undrawn, "comparison")) without pictures, to keep this page small.")
-      body.newLine()
-    }
-    if omitted > 0 {
-      body.element(
-        "p", ["class": "note"],
-        text: "\(Counted.text(omitted, "more comparison")) only in the table, to keep this page small.")
       body.newLine()
     }
     guard !groups.markup.isEmpty else { return }

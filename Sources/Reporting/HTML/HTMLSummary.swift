@@ -6,11 +6,10 @@ struct HTMLSummary {
   private let report: ComparisonReport
   private let filters: HTMLFilters
 
-  private let shown: Set<String>
+  private let causes: HTMLCauses
 
-  /// `shown` are the ids of the differences that can be linked.
-  init(_ report: ComparisonReport, filters: HTMLFilters, shown: Set<String>) {
-    (self.report, self.filters, self.shown) = (report, filters, shown)
+  init(_ report: ComparisonReport, filters: HTMLFilters, causes: HTMLCauses) {
+    (self.report, self.filters, self.causes) = (report, filters, causes)
   }
 
   func write(to writer: inout MarkupWriter) {
@@ -23,7 +22,7 @@ struct HTMLSummary {
       writer.newLine()
     }
     writer.newLine()
-    HTMLCauses(report, filters: filters, shown: shown).write(to: &writer)
+    causes.write(to: &writer)
     if !report.failures.isEmpty { list("Not compared", report.failures.map(\.message), to: &writer) }
     let notes = SourceText.notes(report)
     if !notes.isEmpty { list("Imported scenes", notes, to: &writer) }
@@ -61,7 +60,7 @@ struct HTMLSummary {
     let profiles = unique(report.comparisons.map(\.profile))
     let against = unique(report.comparisons.map(\.against))
     let counted = ReportCounts(report)
-    return [
+    let all: [(String, String)] = [
       ("Same", String(counted.same)), ("Different", String(counted.differing)),
       ("Inconclusive", String(counted.inconclusive)), ("Skipped", String(counted.skipped)),
       ("Unknown", String(counted.unknown)), ("Nondeterministic", String(counted.nondeterministic)),
@@ -72,6 +71,8 @@ struct HTMLSummary {
       ("Divergences", String(report.divergenceCount)), ("Not following from another", String(report.rootCount)),
       ("Strategies", listing(strategies)), ("Profiles", listing(profiles)), ("Against", listing(against)),
     ]
+    // What did not happen needs no mention.
+    return all.filter { $0.1 != "0" }
   }
 
   private func listing(_ names: [String]) -> String {

@@ -21,14 +21,14 @@ struct HTMLTable {
   }
 
   private let report: ComparisonReport
-  private let anchors: [Int: String]
+  private let links: [Int: String]
   private let filters: HTMLFilters
   private let hasProfiles: Bool
   private var rows: [Row] = []
 
-  /// `anchors` are the ids of the sections by the index of their comparison.
-  init(_ report: ComparisonReport, anchors: [Int: String], filters: HTMLFilters) {
-    (self.report, self.anchors, self.filters) = (report, anchors, filters)
+  /// `links` are the addresses of the sections by the index of their comparison.
+  init(_ report: ComparisonReport, links: [Int: String], filters: HTMLFilters) {
+    (self.report, self.links, self.filters) = (report, links, filters)
     hasProfiles = Set(report.comparisons.map(\.profile)).count > 1
     var places: [Key: Int] = [:]
     for (index, comparison) in report.comparisons.enumerated() {
@@ -142,8 +142,8 @@ struct HTMLTable {
     let name =
       comparison.rootCount > 0 ? "differs" : standing == .same ? "same" : standing == .skipped ? "none" : "unknown"
     writer.element("td", ["class": name]) { writer in
-      if let anchor = anchors[index] {
-        writer.element("a", ["href": "#" + anchor], text: text)
+      if let link = links[index] {
+        writer.element("a", ["href": link], text: text)
       } else {
         writer.text(text)
       }

@@ -22,10 +22,12 @@ struct HTMLTouch {
     if touch.divergence.kind == "hit", !touch.divergence.isOfHandlers {
       receivers(to: &writer)
       decision(to: &writer)
+      HTMLCode.write(touch.divergence, to: &writer)
       changes(of: touch.followers, to: &writer)
     } else {
       write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
       lines(of: touch.divergence, to: &writer)
+      HTMLCode.write(touch.divergence, to: &writer)
       changes(
         of: (touch.divergence.isOfCode || touch.divergence.kind == "effect" ? [] : [touch.divergence])
           + touch.followers, to: &writer)
@@ -81,6 +83,11 @@ struct HTMLTouch {
   private func decision(to writer: inout MarkupWriter) {
     guard let decision = touch.divergence.decidedBy else { return }
     let text = DecisionText(decision)
+    if let own = OwnCodeText.sentence(decision) {
+      writer.element("p", ["class": "decision own"]) { writer in
+        writer.element("b", text: MarkupText.shortened(own, to: 500))
+      }
+    }
     writer.element("p", ["class": "decision"]) { writer in
       writer.text("decided by ")
       write(text.view, in: "b", nil, to: &writer)

@@ -35,6 +35,9 @@ struct MarkupWriter {
   /// Writes markup that is part of the program, never text from a file.
   mutating func verbatim(_ text: StaticString) { markup += text.description }
 
+  /// Writes the text of a file that is embedded in the program.
+  mutating func embed(_ file: String) { markup += file }
+
   /// Appends the markup of another writer.
   mutating func append(_ other: MarkupWriter) { markup += other.markup }
 
