@@ -76,11 +76,11 @@ enum DiffCommand {
     shard?.code = ShardOption.code(of: [build, baseline])
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
+    report.replayOptions = BaselineOption.replayOptions(of: arguments)
     // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.
     if !arguments.has("inject-fault"), !paths.isEmpty {
       StoredResults.save(report, started: started, arguments, console)
     }
-    report.replayOptions = BaselineOption.replayOptions(of: arguments)
     shard?.setResult(report)
     shard?.hasFault = arguments.has("inject-fault")
     report.shard = shard.map(ComparisonReport.Boxed.init)

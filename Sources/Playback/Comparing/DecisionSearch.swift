@@ -41,21 +41,28 @@ struct DecisionSearch {
     let newTrace = new.scene.trace(at: moved ?? point)
     let known = old.hitTest(event: divergence.event, touch: touch, at: point, hit: before, in: new.scene)
     divergence.decidedBy =
-      decision(newTrace, known) ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
+      decision(newTrace, known, receiver: before)
+      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
     if let trace = known.trace, let decision = divergence.decidedBy, decision.baseline == nil {
       divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: trace)
     }
     return DecisionTrace(from: known.trace, to: newTrace)
   }
 
-  /// The decision between two hit tests that are both known: of the app's code, or else the first one that differs.
-  private func decision(_ new: HitTrace, _ known: BaselineHitTests.Known) -> Divergence.Decision? {
+  /// The decision between two hit tests that are both known: of the app's code, or else the first one that differs. A receiver that
+  /// is gone did not lose the touch by a decision.
+  private func decision(
+    _ trace: HitTrace, _ known: BaselineHitTests.Known, receiver: ViewID?
+  ) -> Divergence.Decision? {
     if let old = known.decisions,
-      let own = DecisionFinder.ownDifference(from: old, to: new, isNew: known.lacks)
+      let own = DecisionFinder.ownDifference(from: old, to: trace, isNew: known.lacks)
     {
       return own
     }
+    if let receiver, trace.recursion == nil, new.scene.view(receiver) == nil {
+      return Divergence.Decision(view: receiver, rule: .missing)
+    }
     guard let old = known.trace, old.recursion == nil else { return nil }
-    return DecisionFinder.firstDifference(from: old, to: new, isNew: known.lacks)
+    return DecisionFinder.firstDifference(from: old, to: trace, isNew: known.lacks)
   }
 }

@@ -27,6 +27,11 @@ enum ReviewCommand {
 
           printf 'a the new panel\\nr the scrim is wrong\\nq\\n' | replayer review
 
+        With --page the report of the comparison is served on this machine, with both buttons and the same keys beside the \
+        pictures; a chosen difference or a whole cause is accepted or rejected with a reason. Ctrl-C ends the command.
+
+          replayer review --page
+
         Exit codes: 0 nothing is pending any more, 1 differences are pending or rejected, 2 only unknowns are, 66 no results \
         are stored.
         """,
@@ -35,11 +40,16 @@ enum ReviewCommand {
         Option("reason", .text("TEXT"), help: "The reason of decisions that have none of their own"),
         Decision.ownerOption,
         Decision.expiryOption, LedgerFile.option, .flag("no-pictures", help: "Draw no pictures"),
-      ]),
+        .flag("page", help: "Decide on a page in a browser"),
+      ] + PageService.options),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let pending = try PendingDifferences(arguments)
+    if arguments.flag("page") {
+      try ReviewPage.serve(pending, arguments, console)
+      return try PendingDifferences(arguments).exitCode
+    }
     let isSelecting =
       !arguments.positionals.isEmpty || ["cause", "session", "event", "strategy"].contains(where: arguments.has)
     let selection = try DifferenceSelection(arguments, isRequired: false)

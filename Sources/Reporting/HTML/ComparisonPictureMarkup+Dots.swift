@@ -6,6 +6,7 @@ extension ComparisonPictureMarkup {
   /// A touch's number and its position in the picture.
   struct Dot {
     let number: Int
+    let label: String
     let point: CGPoint
     let center: CGPoint
   }
@@ -23,7 +24,9 @@ extension ComparisonPictureMarkup {
           x: inside.x + offset.x * unit - size / 2, y: inside.y + offset.y * unit - size / 2, width: size, height: size)
       }.filter { canvas.contains($0) }
       let place = placer.place(candidates)
-      return Dot(number: touch.number, point: point, center: place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? inside)
+      return Dot(
+        number: touch.number, label: touch.label, point: point,
+        center: place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? inside)
     }
   }
 
@@ -60,8 +63,8 @@ extension ComparisonPictureMarkup {
         "text",
         [
           "x": Formatting.number(dot.center.x), "y": Formatting.number(dot.center.y + 3.6 * unit),
-          "font-size": Formatting.number((dot.number > 99 ? 8 : 10) * unit),
-        ], text: String(dot.number))
+          "font-size": Formatting.number((dot.label.count > 2 ? 8 : 10) * unit),
+        ], text: dot.label)
     }
   }
 }

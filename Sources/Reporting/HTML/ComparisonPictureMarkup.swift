@@ -146,7 +146,7 @@ struct ComparisonPictureMarkup {
       "Scene \(MarkupText.shortened(scene.sceneName, to: 80)), \(size), \(Counted.text(scene.shapes.count, "view"))"
     let shown = touches.prefix(5).map { touch in
       let names = [(ReportPictures.Side.before, touch.oldView), (.after, touch.newView)].filter { sides.contains($0.0) }
-      return "\(touch.number): " + names.map { Self.displayName($0.1) }.joined(separator: " → ")
+      return "\(touch.label): " + names.map { Self.displayName($0.1) }.joined(separator: " → ")
     }
     if !shown.isEmpty { sentence += "; receivers of differing touches: " + shown.joined(separator: ", ") }
     if touches.count > shown.count { sentence += " and \(touches.count - shown.count) more" }

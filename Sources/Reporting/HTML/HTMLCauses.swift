@@ -77,7 +77,7 @@ struct HTMLCauses {
       writer.newLine()
       for place in places {
         let comparisons = found[place - self.places.lowerBound]
-        writer.element("li", filters.attributes("cause", of: comparisons)) { writer in
+        writer.element("li", filters.attributes("cause", of: comparisons, cause: list.causes[place].id)) { writer in
           write(list.causes[place], place, comparisons, to: &writer)
         }
         writer.newLine()

@@ -19,7 +19,6 @@ enum HTMLCode {
         for (number, text) in lines {
           let isDeciding = number == side.line.line
           writer.element("code", ["class": isDeciding ? "deciding" : nil, "data-line": String(number)], text: text)
-          writer.text("\n")
         }
       }
     }

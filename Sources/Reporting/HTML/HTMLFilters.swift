@@ -32,13 +32,14 @@ struct HTMLFilters {
   /// The attributes of an element about comparisons: its class, its folders, and its results under each strategy, such as
   /// `0same 1differs`.
   func attributes(
-    _ name: String, of comparisons: [ComparisonReport.Comparison], id: String? = nil, isOpen: Bool = false
+    _ name: String, of comparisons: [ComparisonReport.Comparison], id: String? = nil, isOpen: Bool = false,
+    cause: String? = nil
   ) -> KeyValuePairs<String, String?> {
     let results = comparisons.map { "\(strategyNumbers[$0.strategy] ?? 0)\(ComparisonStanding($0).rawValue)" }
     let folders = comparisons.map { number(ofFolder: Self.folder(of: $0.recording)) }
     return [
       "class": name, "id": id, "open": isOpen ? "" : nil, "data-results": results.unique.joined(separator: " "),
-      "data-folder": folders.unique.joined(separator: " "),
+      "data-folder": folders.unique.joined(separator: " "), "data-cause": cause,
     ]
   }
 }

@@ -30,6 +30,8 @@ package struct HTMLReport {
   private let folder: String?
   /// The name of the report's file, for the links of further pages.
   private let name: String
+  /// Whether a server of this machine sends the page, with its style sheets and scripts as files of their own.
+  private let isServed: Bool
 
   /// The pictures that a page shows, in the order of its sections.
   package static func pictureRequests(
@@ -42,12 +44,14 @@ package struct HTMLReport {
   /// Creates a report with the pictures of ``pictureRequests(for:limit:)``. What does not fit on the page is on further pages, in a
   /// folder beside it, if `folder` is its name.
   package init(
-    _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), folder: String? = nil, name: String = ""
+    _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), folder: String? = nil, name: String = "",
+    isServed: Bool = false
   ) {
     self.report = report
     self.pictures = pictures
     self.folder = folder
     self.name = name
+    self.isServed = isServed
   }
 
   /// The style sheets of the page.
@@ -103,7 +107,7 @@ package struct HTMLReport {
   private func first(
     _ sections: HTMLSections, _ causes: CauseList, _ links: [Int: String], pages: Int, _ filters: HTMLFilters
   ) -> String {
-    document { writer in
+    document(base: "") { writer in
       writer.append(sections.definitions)
       HTMLBar(report, filters: filters).write(to: &writer)
       writer.element("main") { writer in
@@ -120,7 +124,7 @@ package struct HTMLReport {
   private func further(
     _ sections: HTMLSections, _ causes: CauseList, page: Int, of pages: Int, _ filters: HTMLFilters
   ) -> String {
-    document { writer in
+    document(base: "../") { writer in
       writer.append(sections.definitions)
       HTMLBar(report, filters: filters).write(to: &writer)
       writer.element("main") { writer in
@@ -160,18 +164,23 @@ package struct HTMLReport {
     writer.newLine()
   }
 
-  private func document(_ body: (inout MarkupWriter) -> Void) -> String {
+  /// Writes a document; `base` is the path to the folder of the report.
+  private func document(base: String, _ body: (inout MarkupWriter) -> Void) -> String {
     var writer = MarkupWriter()
     writer.verbatim("<!doctype html>\n")
-    writer.element("html", ["lang": "en"]) { writer in
+    writer.element("html", ["lang": "en", "data-base": isServed ? base : nil]) { writer in
       writer.newLine()
-      head(to: &writer)
+      head(base: base, to: &writer)
       writer.newLine()
       writer.element("body") { writer in
         writer.newLine()
         body(&writer)
         writer.newLine()
-        writer.element("script") { $0.embed(ReportFile.scripts) }
+        if isServed {
+          for name in ["report.js", "review.js"] { writer.element("script", ["src": base + name]) { _ in } }
+        } else {
+          writer.element("script") { $0.embed(ReportFile.scripts) }
+        }
       }
     }
     writer.newLine()
@@ -188,24 +197,41 @@ package struct HTMLReport {
     writer.newLine()
   }
 
-  private func head(to writer: inout MarkupWriter) {
+  private func head(base: String, to writer: inout MarkupWriter) {
     writer.element("head") { writer in
       writer.newLine()
       writer.void("meta", ["charset": "utf-8"])
       writer.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
       writer.void("meta", ["name": "color-scheme", "content": "light dark"])
-      writer.void(
-        "meta",
-        [
-          "http-equiv": "Content-Security-Policy",
-          "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-        ])
+      if !isServed {
+        writer.void(
+          "meta",
+          [
+            "http-equiv": "Content-Security-Policy",
+            "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+          ])
+      }
       writer.newLine()
       writer.element("title", text: "TouchReplay: \(report.verdict.rawValue)")
+      if isServed {
+        writer.void("link", ["rel": "stylesheet", "href": base + "report.css"])
+        return
+      }
       writer.element("style") {
         $0.embed(ReportFile.styles)
         $0.verbatim(FingerPalette.style)
       }
+    }
+  }
+
+  /// A style sheet or script of a served report, with its media type. `nil` for another name.
+  package static func servedFile(_ name: String) -> (text: String, type: String)? {
+    switch name {
+    case "report.css":
+      (ReportFile.styles + FingerPalette.style.description + ReportFile.reviewStyle, "text/css; charset=utf-8")
+    case "report.js": (ReportFile.scripts, "text/javascript; charset=utf-8")
+    case "review.js": (ReportFile.reviewScript, "text/javascript; charset=utf-8")
+    default: nil
     }
   }
 }

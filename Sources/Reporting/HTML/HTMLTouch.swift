@@ -49,7 +49,7 @@ struct HTMLTouch {
   private func place(to writer: inout MarkupWriter) {
     let divergence = touch.divergence
     writer.element("p", ["class": "place"]) { writer in
-      writer.element("span", ["class": "number"], text: String(touch.number))
+      writer.element("span", ["class": "number"], text: touch.label)
       var place = (divergence.touchNumber ?? divergence.touch).map { " touch \($0)" } ?? " event \(divergence.event)"
       place += " at \(Formatting.seconds(divergence.timestampMicroseconds))"
       if let point = divergence.point { place += " \(Formatting.point(point))" }

@@ -8,6 +8,8 @@ struct NumberedTouch {
   /// From 1.
   let number: Int
   let divergence: Divergence
+  /// What the list and the picture show: the number of the touch in the session, as on the page; a dot for what is of no touch.
+  var label: String { divergence.touchNumber.map(String.init) ?? "•" }
   /// The divergences that follow from it.
   let followers: [Divergence]
 

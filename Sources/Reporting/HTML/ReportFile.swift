@@ -2,10 +2,13 @@ import CReportPage
 
 /// The style sheets and scripts of the HTML report, embedded in the executable.
 enum ReportFile {
-  /// The style sheets, in the order in which they apply.
-  static let styles = texts { $0.hasSuffix(".css") }
-  /// The scripts, in the order in which they run.
-  static let scripts = texts { $0.hasSuffix(".js") }
+  /// The style sheets of every report, in the order in which they apply.
+  static let styles = texts { $0.hasSuffix(".css") && !$0.hasPrefix("review") }
+  /// The scripts of every report, in the order in which they run.
+  static let scripts = texts { $0.hasSuffix(".js") && !$0.hasPrefix("review") }
+  /// What the page of `replayer review` has in addition.
+  static let reviewStyle = texts { $0 == "review.css" }
+  static let reviewScript = texts { $0 == "review.js" }
 
   private static func texts(_ isWanted: (String) -> Bool) -> String {
     (0..<report_page_file_count()).compactMap { index -> String? in

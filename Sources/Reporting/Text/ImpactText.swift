@@ -20,6 +20,9 @@ enum ImpactText {
 
   private static func receivers(_ root: Divergence) -> String {
     let (old, new) = (root.recorded?.view, root.replayed?.view)
+    if let old, root.decidedBy?.rule.name == HitTestRule.missing.name {
+      return "\(short(old)) is not there any more" + (new.map { ": \(short($0)) gets the touch" } ?? "")
+    }
     switch (old.map(short), new.map(short)) {
     case (let old?, let new?): return "\(old) no longer gets the touch: \(new) does"
     case (let old?, nil): return "\(old) no longer gets the touch: nothing does"
