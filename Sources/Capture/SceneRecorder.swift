@@ -47,7 +47,7 @@ package final class SceneRecorder {
     self.unknowns = unknowns
     scene.notesNames = true
     player = ScenePlayer(scene)
-    if scene.hasOwnCode { player.keepTraces() }
+    if scene.hasOwnCode { player.keepTraces(all: false) }
     self.writer = writer
   }
 

@@ -23,11 +23,21 @@ enum HTMLOutput {
     }
   }
 
+  /// Whether a file begins as the pages of a report do. Other files are the user's.
+  private static func isReport(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let beginning = (try? file.read(upToCount: 1_000)) ?? Data()
+    return String(decoding: beginning, as: UTF8.self).contains(HTMLReport.generatorMark)
+  }
+
   /// Removes the pages of an earlier, longer report.
   private static func removePages(in folder: String, after count: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasSuffix(".html") {
-      guard let number = Int(name.dropLast(".html".count)), number > count || count == 1 else { continue }
+      guard let number = Int(name.dropLast(".html".count)), number > count || count == 1,
+        isReport("\(folder)/\(name)")
+      else { continue }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     // A folder with other files stays.

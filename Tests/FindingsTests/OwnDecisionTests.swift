@@ -84,9 +84,22 @@ struct OwnDecisionTests {
     new.steps[0].steps[0].answer = ViewID(named: "holder")
     new.steps[0].answer = ViewID(named: "holder")
     #expect(Self.decide(old, new) == nil)
-    // Its line is another one, so that it counts before the leaf.
+    // Code that has moved is the same code.
+    new.steps[0].line = Self.line(12, "return hit")
+    #expect(Self.decide(old, new) == nil && Self.decide(old, new, isWhole: false) == nil)
+    // Other code counts before the leaf.
     new.steps[0].line = Self.line(12, "return hit ?? self")
     #expect(Self.decide(old, new)?.line?.line == 12)
+  }
+
+  @Test("an override that is new is named, if the code around it is the same")
+  func gained() {
+    let old = Self.trace(window: ("button", Self.kept), veil: (nil, nil))
+    var new = Self.trace(window: ("holder", Self.kept), veil: (nil, nil))
+    let slop = Self.line(3, "return false", file: "Button.swift")
+    new.steps[0].steps[0].steps[1] = Self.step("button", nil, .outsideBounds, slop)
+    new.steps[0].steps[0].answer = ViewID(named: "holder")
+    #expect(Self.decide(old, new, isWhole: false)?.line == slop)
   }
 
   @Test("without code of the app there is no such decision")
@@ -114,6 +127,14 @@ struct OwnDecisionTests {
     touch.write(to: &writer)
     let json = try JSONValue.parse(Array(writer.finish().utf8))
     #expect(TouchTrace(json: json) { ViewID(named: $0) } == touch)
+    let deep = (0..<3_000).reduce(Self.step("v", "v", .itself)) { inner, _ in
+      Self.step("v", "v", Self.subview, nil, [inner])
+    }
+    var deepWriter = JSONWriter()
+    let deepTouch = TouchTrace(
+      event: 0, timestampMicroseconds: 0, touch: 1, trace: HitTrace(steps: [deep], answer: nil))
+    deepTouch.write(to: &deepWriter)
+    #expect(throws: Never.self) { try JSONValue.parse(Array(deepWriter.finish().utf8)) }
     let rows = touch.recordedDecisions
     #expect(rows.map(\.event) == [3, 3] && rows.map(\.touch) == [2, 2])
     let known = KnownHitTest(recorded: rows) { ViewID(named: $0) }

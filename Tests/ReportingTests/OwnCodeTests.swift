@@ -104,9 +104,10 @@ struct OwnCodeTests {
     report.replayOptions = ReplayOptions(replay: ["--rules", "My Sources"], baseline: ["--against", "rev:HEAD"])
     let steps = NextSteps(cause, in: comparison, report.replayOptions).steps
     #expect(
-      steps[0].command == "replayer show one.touchrec --session 2 --strategy delegate --rules 'My Sources'")
+      steps[0].command
+        == "replayer show one.touchrec --session 2 --strategy delegate --profile ios17 --rules 'My Sources'")
     #expect(
-      steps[1].command == "replayer explain one.touchrec --event 1 --session 2 --strategy delegate "
+      steps[1].command == "replayer explain one.touchrec --event 1 --session 2 --strategy delegate --profile ios17 "
         + "--rules 'My Sources' --against rev:HEAD")
     #expect(HTMLReport(report).text().contains(#"<code class="command">replayer accept --cause"#))
   }

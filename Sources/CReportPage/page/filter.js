@@ -50,8 +50,8 @@
   byID("close").addEventListener("click", () => keys.close());
   keys.addEventListener("click", (event) => { if (event.target === keys) keys.close(); });
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || keys.open) return;
-    const isTyping = event.target.matches("input[type=search], select");
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    const isTyping = event.target.closest("input:not([type=range]), textarea, select");
     if (event.key === "Escape" && event.target === search) {
       search.value = "";
       search.blur();

@@ -145,8 +145,8 @@
     if (list && !current && list === event.target && list.matches(":focus-visible")) choose(list.children[0]);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.getElementById("keys").open) return;
-    if (event.target.matches("input[type=search], select")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input:not([type=range]), textarea, select")) return;
     const inList = event.target.matches("ol.touches, li.touch");
     const by = { j: 1, k: -1 }[event.key] ?? (inList ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined);
     if (by !== undefined) {

@@ -24,8 +24,8 @@
   };
 
   const mark = (element) => {
-    const states = new Set(idsOf(element).map((id) => items.get(id)?.state ?? "accepted"));
-    const state = states.size === 1 ? [...states][0] : states.size ? "pending" : "accepted";
+    const states = new Set(idsOf(element).map((id) => items.get(id)?.state ?? "pending"));
+    const state = states.size === 1 ? [...states][0] : "pending";
     const line = element.querySelector(":scope > .decide .state");
     if (!line) return;
     element.classList.toggle("is-accepted", state === "accepted");
@@ -34,10 +34,7 @@
   };
 
   const show = (answer) => {
-    // What was pending and is not listed any more is accepted.
-    const before = items;
     items = new Map(answer.items.map((item) => [item.id, item]));
-    for (const item of before.values()) if (!items.has(item.id)) items.set(item.id, { ...item, state: "accepted" });
     const rest = answer.unknowns ? ` ${answer.unknowns} unknown: 'replayer review' asks about them.` : "";
     status.textContent = answer.pending
       ? `${answer.pending} to decide. a accepts, r rejects the chosen one; A and R all of its cause. ${answer.ledger} is written at once.${rest}`
@@ -71,8 +68,8 @@
     field.select();
   });
 
-  const decide = async (verb, element) => {
-    const ids = idsOf(element).filter((id) => items.has(id) && (verb === "reject" || items.get(id).state !== "accepted"));
+  const decide = async (verb, chosen) => {
+    const ids = chosen.filter((id) => items.has(id) && (verb === "reject" || items.get(id).state !== "accepted"));
     if (!ids.length) return;
     const reason = await ask(verb, ids.length);
     if (!reason) return;
@@ -90,7 +87,7 @@
       const isCause = element.matches(".cause");
       const key = isCause ? verb[0].toUpperCase() : verb[0];
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: `${verb === "accept" ? "Accept" : "Reject"} (${key})` });
-      button.addEventListener("click", () => decide(verb, element));
+      button.addEventListener("click", () => decide(verb, idsOf(element)));
       bar.append(button);
     }
     bar.append(Object.assign(document.createElement("span"), { className: "state" }));
@@ -102,13 +99,13 @@
     if (event.target.matches("input, select, textarea")) return;
     const verb = { a: "accept", r: "reject" }[event.key.toLowerCase()];
     if (!verb) return;
-    const chosen = document.querySelector("li.touch[aria-current]") ?? event.target.closest("li.touch, li.cause");
+    const chosen = event.target.closest("li.touch, li.cause") ?? document.querySelector("li.touch[aria-current]");
     if (!chosen) return;
+    const ids = idsOf(chosen);
+    const cause = items.get(ids[0])?.cause;
     const isWhole = event.key !== event.key.toLowerCase();
-    const id = idsOf(chosen)[0];
-    const cause = isWhole && document.querySelector(`li.cause[data-cause="${items.get(id)?.cause}"]`);
     event.preventDefault();
-    decide(verb, cause || chosen);
+    decide(verb, isWhole ? [...items.values()].filter((item) => item.cause === cause).map((item) => item.id) : ids);
   });
 
   request("decisions").then(show).catch((error) => { status.textContent = `What is decided cannot be read: ${error.message}`; });

@@ -14,23 +14,39 @@ extension HitTrace.Step {
     line?.writeMembers(to: &writer)
   }
 
-  /// Writes a query with those that it made.
-  fileprivate func writeTree(to writer: inout JSONWriter) {
+  /// Writes a query and then those that it made, each with the number of queries around it. Deep hit tests are no deep JSON.
+  fileprivate func writeAll(depth: Int, to writer: inout JSONWriter) {
     writer.object { writer in
+      writer.member("depth", depth)
       writeMembers(to: &writer)
-      guard !steps.isEmpty else { return }
-      writer.key("steps")
-      writer.array { writer in
-        for step in steps { step.writeTree(to: &writer) }
-      }
     }
+    for step in steps { step.writeAll(depth: depth + 1, to: &writer) }
+  }
+
+  /// Reads the queries of a depth from a list that ``writeAll(depth:to:)`` has written.
+  fileprivate static func read(
+    _ list: ArraySlice<(depth: Int, step: HitTrace.Step)>, depth: Int
+  ) -> [HitTrace.Step] {
+    var steps: [HitTrace.Step] = []
+    var rest = list
+    while let first = rest.popFirst() {
+      var step = first.step
+      let below = rest.prefix { $0.depth > depth }
+      rest = rest.dropFirst(below.count)
+      step.steps = read(below, depth: depth + 1)
+      steps.append(step)
+    }
+    return steps
   }
 
   /// Reads a query; `identify` gives the identity of the view with a name. `nil` if a required value is missing.
   fileprivate init?(json: JSONValue, _ identify: (String) -> ViewID) {
     guard let view = json["view"]?.string, let rule = json["rule"].flatMap(HitTestRule.init(json:)) else { return nil }
     func id(_ key: String) -> ViewID? { json[key]?.string.map(identify) }
-    var steps = (json["steps"]?.array ?? []).compactMap { HitTrace.Step(json: $0, identify) }
+    let line = SourceLine(members: json)
+    // A line that cannot be read is not the absence of code.
+    guard line != nil || json["file"] == nil else { return nil }
+    var steps: [HitTrace.Step] = []
     for query in json["queries"]?.array ?? [] {
       let names = query.array?.compactMap(\.string) ?? []
       guard names.count == 2 else { return nil }
@@ -39,57 +55,78 @@ extension HitTrace.Step {
           view: identify(names[0]), point: .zero, callReason: .subview, rule: .subview, answer: identify(names[1])))
     }
     self.init(
-      view: identify(view), point: .zero, callReason: .subview, rule: rule, line: SourceLine(members: json),
+      view: identify(view), point: .zero, callReason: .subview, rule: rule, line: line,
       other: id("other"), answer: id("answer"), steps: steps)
   }
 }
 
 extension TouchTrace {
-  /// The decisions of the app's code, as a recording has them, those of outer views first.
+  /// The decisions of the app's code, as a recording has them, those of outer views first. Files have their names without the
+  /// folders of the machine.
   package var recordedDecisions: [RecordedDecision] {
-    trace.ownDecisions.map { decision in
-      var writer = JSONWriter()
-      writer.object { writer in
-        decision.writeMembers(to: &writer)
-        writer.key("queries")
-        writer.array { writer in
-          for query in decision.steps {
-            writer.array { writer in
-              writer.string(query.view.name)
-              writer.string(query.answer?.name)
-            }
-          }
-        }
+    ownDecisions.map { decision in
+      var decision = decision
+      decision.line = decision.line.map { line in
+        SourceLine(
+          file: line.name, line: line.line, name: line.name, function: line.function, excerpt: line.excerpt)
       }
+      var writer = JSONWriter()
+      writer.object { decision.writeDecision(to: &$0) }
       return RecordedDecision(
         event: event, timestampMicroseconds: timestampMicroseconds, touch: touch, json: writer.finish())
     }
   }
 
-  /// Writes the whole hit test as a JSON object with the member `hitTest`.
+  /// Writes the hit test as a JSON object with the member `hitTest`: all queries if they are kept, or else the decisions of the app's
+  /// code.
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("hitTest", event)
-      writer.member("microseconds", Int(timestampMicroseconds))
       writer.member("touch", touch)
-      if let answer = trace.answer { writer.member("answer", answer.name) }
-      if let recursion = trace.recursion { writer.member("recursion", recursion.map(\.name)) }
-      writer.key("steps")
-      writer.array { writer in
-        for step in trace.steps { step.writeTree(to: &writer) }
+      writer.member("microseconds", Int(timestampMicroseconds))
+      if let trace {
+        if let answer = trace.answer { writer.member("answer", answer.name) }
+        writer.key("steps")
+        writer.array { writer in
+          for step in trace.steps { step.writeAll(depth: 0, to: &writer) }
+        }
+      } else {
+        writer.member("decisions", objects: ownDecisions) { $1.writeDecision(to: &$0) }
       }
     }
   }
 
   /// Reads what ``write(to:)`` writes; `identify` gives the identity of the view with a name. `nil` for another object.
   package init?(json: JSONValue, _ identify: (String) -> ViewID) {
-    guard let event = json["hitTest"]?.integer, let touch = json["touch"]?.integer, let steps = json["steps"]?.array
-    else { return nil }
-    let trace = HitTrace(
-      steps: steps.compactMap { HitTrace.Step(json: $0, identify) }, answer: json["answer"]?.string.map(identify),
-      recursion: json["recursion"]?.array?.compactMap(\.string).map(identify))
+    guard let event = json["hitTest"]?.integer, let touch = json["touch"]?.integer else { return nil }
+    let microseconds = Int64(json["microseconds"]?.integer ?? 0)
+    guard let list = json["steps"]?.array else {
+      let decisions = (json["decisions"]?.array ?? []).compactMap { HitTrace.Step(json: $0, identify) }
+      self.init(event: event, timestampMicroseconds: microseconds, touch: touch, ownDecisions: decisions)
+      return
+    }
+    let steps = list.compactMap { json in
+      HitTrace.Step(json: json, identify).map { (depth: json["depth"]?.integer ?? 0, step: $0) }
+    }
     self.init(
-      event: event, timestampMicroseconds: Int64(json["microseconds"]?.integer ?? 0), touch: touch, trace: trace)
+      event: event, timestampMicroseconds: microseconds, touch: touch,
+      trace: HitTrace(steps: HitTrace.Step.read(steps[...], depth: 0), answer: json["answer"]?.string.map(identify)))
+  }
+}
+
+extension HitTrace.Step {
+  /// Writes the members of a decision of the app's code, with the queries with a result that it made.
+  fileprivate func writeDecision(to writer: inout JSONWriter) {
+    writeMembers(to: &writer)
+    writer.key("queries")
+    writer.array { writer in
+      for query in steps {
+        writer.array { writer in
+          writer.string(query.view.name)
+          writer.string(query.answer?.name)
+        }
+      }
+    }
   }
 }
 

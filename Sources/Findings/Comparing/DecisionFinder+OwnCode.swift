@@ -22,10 +22,31 @@ extension DecisionFinder {
     }
     guard let last = path.last else { return nil }
     let isOwn = last.new.line != nil || last.old?.line != nil
-    let isUnchanged = last.old.map { $0.line == last.new.line && !search.madeSameQueries($0, last.new) } ?? false
+    let isUnchanged = last.old.map { isSameCode($0, last.new) && !search.madeSameQueries($0, last.new) } ?? false
     if isOwn, !isUnchanged { return decision(last) }
-    let changed = path.first { step in step.old.map { $0.line != step.new.line } ?? false }
+    if let gained = gainedDecision(in: last.new.steps, since: old) { return Divergence.Decision(gained) }
+    let changed = path.first { step in step.old.map { !isSameCode($0, step.new) } ?? false }
     return changed.map(decision)
+  }
+
+  /// Whether the same code of the app decided on both sides, or none did.
+  private static func isSameCode(_ old: HitTrace.Step, _ new: HitTrace.Step) -> Bool {
+    guard let before = old.line, let line = new.line else { return old.line == nil && new.line == nil }
+    return line.isSameCode(as: before)
+  }
+
+  /// The first query that the app's code decides against UIKit's rules, and of whose view the baseline knows no decision of such code.
+  private static func gainedDecision(in steps: [HitTrace.Step], since old: KnownHitTest) -> HitTrace.Step? {
+    let known = Set(old.stepsByView.filter { $0.value.contains { $0.line != nil } }.keys)
+    func find(_ steps: [HitTrace.Step]) -> HitTrace.Step? {
+      for step in steps {
+        let isPlain = step.rule == .subview || step.rule == .itself
+        if step.line != nil, !isPlain, !known.contains(step.view) { return step }
+        if let found = find(step.steps) { return found }
+      }
+      return nil
+    }
+    return find(steps)
   }
 
   private static func decision(_ sides: (new: HitTrace.Step, old: HitTrace.Step?)) -> Divergence.Decision {

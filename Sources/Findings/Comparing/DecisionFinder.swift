@@ -30,6 +30,10 @@ package enum DecisionFinder {
       steps.first { $0.view == cycle[place] && $0.line != nil }.map { (place, $0) }
     }.first
     let place = own?.0 ?? 0
+    if own == nil, let called = steps.last(where: { $0.line != nil }) {
+      // The code that is called on the way is of a view beside the cycle.
+      return Divergence.Decision(view: called.view, rule: .recursion, line: called.line, other: cycle[0])
+    }
     return Divergence.Decision(
       view: cycle[place], rule: .recursion, line: own?.1.line,
       other: cycle.count > 1 ? cycle[(place + 1) % cycle.count] : nil)

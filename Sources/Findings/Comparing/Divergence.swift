@@ -108,6 +108,11 @@ package struct Divergence: Hashable, Sendable {
     package var line: SourceLine?
     /// The other view that the rule concerns, if any.
     package var other: ViewID?
+    /// Whether the same code of the app decided on both sides.
+    package var isOfSameCode: Bool {
+      guard let line, let before = baseline?.line else { return false }
+      return line.isSameCode(as: before)
+    }
     /// What the view did in the baseline. `nil` if the hit test there did not query it, or is not known.
     package var baseline: Ruling?
 

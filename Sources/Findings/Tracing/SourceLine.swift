@@ -18,6 +18,12 @@ package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
     self.name = name ?? file.split(separator: "/").last.map(String.init) ?? ""
   }
 
+  /// Whether the same code is at both lines: the same text in a method of the same name, wherever that is.
+  package func isSameCode(as other: SourceLine) -> Bool {
+    guard let code, let otherCode = other.code else { return line == other.line && name == other.name }
+    return code == otherCode && function == other.function
+  }
+
   /// The file's name and the line: `PassthroughView.swift:41`.
   package var description: String { "\(name):\(line)" }
 

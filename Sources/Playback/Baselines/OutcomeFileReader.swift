@@ -54,9 +54,9 @@ final class OutcomeFileReader {
       let count = getline(&line, &capacity, file)
       guard count > 0, let line else { return nil }
       let bytes = UnsafeRawBufferPointer(start: line, count: count)
+      if bytes.starts(with: StoredTraces.beginning) { continue }
       guard let json = try? JSONValue.parse(bytes) else { throw OutcomeFile.Failure(name: name, problem: "read") }
       if let outcome = Outcome(json: json) { return outcome }
-      if json["hitTest"] != nil { continue }
       if let text = json["sourceLines"]?.string {
         fingerprint = text
         continue

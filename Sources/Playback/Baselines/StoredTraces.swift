@@ -6,26 +6,36 @@ import JSONText
 /// The hit tests that another process stored in a file of outcomes.
 struct StoredTraces {
   /// What the line of a hit test begins with.
-  private static let beginning = Array(#"{"hitTest":"#.utf8)
+  static let beginning = Array(#"{"hitTest":"#.utf8)
 
-  private let lines: [Data]
+  private struct Key: Hashable {
+    let event: Int
+    let touch: Int
+  }
 
-  /// Reads the hit tests of a file.
+  private let lines: [Key: Data]
+
+  /// Finds the hit tests of a file.
   init(_ source: OutcomeFile) throws {
     guard let content = FileManager.default.contents(atPath: source.path) else {
       throw OutcomeFile.Failure(name: source.name, problem: "read")
     }
-    lines = content.split(separator: 0x0A).filter { $0.starts(with: Self.beginning) }
+    var lines: [Key: Data] = [:]
+    for line in content.split(separator: 0x0A) where line.starts(with: Self.beginning) {
+      // `12,"touch":1,…`
+      let numbers = line.dropFirst(Self.beginning.count).split(separator: 0x2C, maxSplits: 2).prefix(2).compactMap {
+        Int(String(decoding: $0.split(separator: 0x3A).last ?? $0, as: UTF8.self))
+      }
+      if numbers.count == 2 { lines[Key(event: numbers[0], touch: numbers[1])] = line }
+    }
+    self.lines = lines
   }
 
   /// The hit test of a touch; `identify` gives the identity of the view with a name.
-  func trace(event: Int, touch: Int?, _ identify: (String) -> ViewID) -> HitTrace? {
-    for line in lines {
-      guard let json = try? JSONValue.parse(Array(line)), json["hitTest"]?.integer == event,
-        json["touch"]?.integer == touch
-      else { continue }
-      return TouchTrace(json: json, identify)?.trace
+  func trace(event: Int, touch: Int, _ identify: (String) -> ViewID) -> TouchTrace? {
+    guard let line = lines[Key(event: event, touch: touch)], let json = try? JSONValue.parse(Array(line)) else {
+      return nil
     }
-    return nil
+    return TouchTrace(json: json, identify)
   }
 }

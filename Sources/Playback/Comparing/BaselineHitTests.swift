@@ -11,9 +11,9 @@ enum BaselineHitTests {
   case replay(ScenePlayer)
   /// Those that another process has stored.
   case stored(StoredTraces)
-  /// The decisions of the app's code in a recording, and a parallel replay with the code that is loaded now. That replay shows what
+  /// The decisions of the app's code in a recording, by event, and a parallel replay with the code that is loaded now. That replay shows what
   /// happened only where its code decides as the recorded one did.
-  case recorded([RecordedDecision], ScenePlayer)
+  case recorded([Int: [RecordedDecision]], ScenePlayer)
   /// A recording without such decisions, a device.
   case unknown
 
@@ -44,11 +44,14 @@ enum BaselineHitTests {
       guard trace.answer == view else { return Known(decisions: nil, trace: nil) { _ in false } }
       return Known(decisions: KnownHitTest(trace), trace: trace) { player.scene.view($0) == nil }
     case .stored(let traces):
-      let trace = traces.trace(event: event, touch: touch) { scene.viewID(named: $0) }
-      guard let trace, trace.answer == view else { return Known(decisions: nil, trace: nil) { _ in false } }
-      return Known(decisions: KnownHitTest(trace), trace: trace) { _ in false }
+      let stored = touch.flatMap { traces.trace(event: event, touch: $0) { scene.viewID(named: $0) } }
+      guard let stored, stored.trace == nil || stored.trace?.answer == view else {
+        return Known(decisions: nil, trace: nil) { _ in false }
+      }
+      let decisions = stored.trace.map(KnownHitTest.init) ?? KnownHitTest(decisions: stored.ownDecisions)
+      return Known(decisions: decisions, trace: stored.trace) { _ in false }
     case .recorded(let all, let player):
-      let decisions = all.filter { $0.event == event && $0.touch == touch }
+      let decisions = (all[event] ?? []).filter { $0.touch == touch }
       let known = KnownHitTest(recorded: decisions) { scene.viewID(named: $0) }
       let trace = player.scene.trace(at: point)
       let isSame = trace.answer == view && Self.decidesAlike(trace, decisions)

@@ -102,7 +102,7 @@ package struct ComparisonRun {
       try writer.finish()
       var count = 0
       let player = ScenePlayer(scene)
-      if scene.hasOwnCode { player.keepTraces() }
+      if scene.hasOwnCode { player.keepTraces(all: true) }
       try session.replay { step in
         step.play(on: player)
         let outcomes = player.outcomes

@@ -9,8 +9,9 @@ extension DecisionFinder {
   /// searched for the first view with another result. If it was not queried, the view that returned a result before it
   /// decided.
   @MainActor
-  static func decision(in trace: HitTrace, awayFrom recorded: ViewID?, in scene: SceneInstance) -> Divergence.Decision?
-  {
+  static func decision(
+    in trace: HitTrace, awayFrom recorded: ViewID?, in scene: SceneInstance, prefersOwnCode: Bool = false
+  ) -> Divergence.Decision? {
     if let endless = endlessDecision(in: trace) { return endless }
     guard let recorded, let view = scene.view(recorded) else {
       // No view was recorded as hit: the view that now returns itself decided.
@@ -23,7 +24,9 @@ extension DecisionFinder {
     for id in path {
       guard let step = steps.last(where: { $0.view == id }) else {
         // It was not queried: the view that was hit instead is the last one queried with a result.
-        if let shadow = steps.last(where: { $0.answer != nil }) { return Divergence.Decision(deepest(shadow)) }
+        if let shadow = steps.last(where: { $0.answer != nil }) {
+          return Divergence.Decision(deepest(shadow, prefersOwnCode))
+        }
         break
       }
       decided = step
@@ -39,10 +42,13 @@ extension DecisionFinder {
     sequence(first: view, next: \.superview).reversed().map(\.viewID)
   }
 
-  /// Follows a result that was passed up unchanged down to the view that returned it first, or to the app's code that passed it on.
-  private static func deepest(_ step: HitTrace.Step) -> HitTrace.Step {
+  /// Follows a result that was passed up unchanged down to the view that returned it first. With `prefersOwnCode`, the app's code
+  /// that passed it on counts before that.
+  private static func deepest(_ step: HitTrace.Step, _ prefersOwnCode: Bool) -> HitTrace.Step {
     var step = step
-    while step.line == nil, let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }
+    while !prefersOwnCode || step.line == nil, let inner = step.steps.last(where: { $0.answer == step.answer }) {
+      step = inner
+    }
     return step
   }
 }

@@ -42,8 +42,10 @@ struct DecisionSearch {
     let known = old.hitTest(event: divergence.event, touch: touch, at: point, hit: before, in: new.scene)
     divergence.decidedBy =
       decision(newTrace, known, receiver: before)
-      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new.scene)
-    if let trace = known.trace, let decision = divergence.decidedBy, decision.baseline == nil {
+      ?? DecisionFinder.decision(
+        in: newTrace, awayFrom: before, in: new.scene, prefersOwnCode: known.decisions == nil)
+    if let trace = known.trace, let decision = divergence.decidedBy, decision.baseline == nil, decision.rule != .missing
+    {
       divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: trace)
     }
     return DecisionTrace(from: known.trace, to: newTrace)

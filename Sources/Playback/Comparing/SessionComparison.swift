@@ -184,8 +184,10 @@ package struct SessionComparison {
   private func findChangedCode(for divergences: inout [Divergence]) throws {
     let unexplained = divergences.indices.filter { index in
       let root = divergences[index]
-      return root.followsFrom == nil && root.handlerLines.isEmpty && root.decidedBy?.line == nil
-        && root.decidedBy?.baseline?.line == nil
+      // The same code with another result: what it calls or reads has changed.
+      let isSame = root.decidedBy?.isOfSameCode ?? false
+      let isUnknown = root.decidedBy?.line == nil && root.decidedBy?.baseline?.line == nil
+      return root.followsFrom == nil && root.handlerLines.isEmpty && (isUnknown || isSame)
     }
     guard !unexplained.isEmpty, let changes = try fingerprint()?.changes, !changes.isEmpty else { return }
     for index in unexplained { divergences[index].changedCode = changes }
@@ -207,7 +209,7 @@ package struct SessionComparison {
       let scene = try session.makeScene()
       guard scene.hasOwnCode else { return .replay(ScenePlayer(scene)) }
       guard session.metadata.vocabulary.contains(.decisions) else { return .unknown }
-      return .recorded(try session.recordedDecisions(), ScenePlayer(scene))
+      return .recorded(Dictionary(grouping: try session.recordedDecisions(), by: \.event), ScenePlayer(scene))
     case .strategy(let other):
       return .replay(ScenePlayer(try session.makeScene(strategy: other, profile: profile)))
     case .outcomes(let file): return .stored(try StoredTraces(file))

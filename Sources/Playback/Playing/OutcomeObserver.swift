@@ -50,7 +50,7 @@ final class OutcomeObserver: EventObserver {
   }
 
   /// Keeps the hit tests of touches from now on.
-  func keepTraces() { tracer = TouchTracer() }
+  func keepTraces(all: Bool) { tracer = TouchTracer(keepsAll: all) }
 
   /// The outcomes since the event began.
   var outcomes: [SceneOutcome] { list.outcomes }
@@ -89,10 +89,7 @@ final class OutcomeObserver: EventObserver {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
     }
     if let tracer {
-      traces.append(
-        TouchTrace(
-          event: event, timestampMicroseconds: timestampMicroseconds, touch: touch.identifier,
-          trace: tracer.takeTrace(of: touch)))
+      traces.append(tracer.takeTrace(of: touch, event: event, at: timestampMicroseconds))
     }
     hitListener?(touch, touch.locationOnScreen)
     if let cycle = HitTesting.recursion {

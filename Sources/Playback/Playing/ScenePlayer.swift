@@ -56,8 +56,8 @@ package final class ScenePlayer {
     observer.hitListener = { [weak self] touch, point in self?.lengths?.check(touch, at: point) }
   }
 
-  /// Keeps the hit tests of touches that begin from now on in ``traces``.
-  package func keepTraces() { observer.keepTraces() }
+  /// Keeps the hit tests of touches that begin from now on in ``traces``: the decisions of the app's code, and all queries if `all`.
+  package func keepTraces(all: Bool) { observer.keepTraces(all: all) }
 
   /// The hit tests of the touches that began in the event played last; empty unless they are kept.
   package var traces: [TouchTrace] { observer.traces }

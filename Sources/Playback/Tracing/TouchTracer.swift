@@ -7,20 +7,29 @@ import UIKit
 /// A touch is hit-tested once or twice, by the profile; the queries of the last time are kept.
 @MainActor
 final class TouchTracer: HitTestTracer {
+  /// The number of queries of a hit test above which only the decisions of the app's code are kept.
+  private static let keptQueries = 200
+
+  private let keepsAll: Bool
   private var builder = TraceBuilder()
 
+  /// Creates a tracer. With `keepsAll`, all queries are kept if they are few, and not only the decisions of the app's code.
+  init(keepsAll: Bool) { self.keepsAll = keepsAll }
+
   /// The hit test of the touch that has begun.
-  func takeTrace(of touch: UITouch) -> HitTrace {
+  func takeTrace(of touch: UITouch, event: Int, at timestampMicroseconds: Int64) -> TouchTrace {
     defer { builder = TraceBuilder() }
-    return HitTrace(
-      steps: builder.steps, answer: touch.view?.viewID, recursion: HitTesting.recursion?.map(\.viewID))
+    let isWhole = keepsAll && builder.count <= Self.keptQueries && HitTesting.recursion == nil
+    return TouchTrace(
+      event: event, timestampMicroseconds: timestampMicroseconds, touch: touch.identifier,
+      ownDecisions: builder.ownDecisions,
+      trace: isWhole ? HitTrace(steps: builder.steps, answer: touch.view?.viewID) : nil)
   }
 
   func willCall(_ view: UIView, at point: CGPoint, because reason: HitTestCallReason) {
-    if builder.isIdle {
-      // The first window is asked again in the second pass. A call that is not for a window is one of the app's code.
-      let isAgain = builder.steps.contains { $0.view == view.viewID }
-      if reason != .window || isAgain || builder.steps.last?.callReason != .window { builder = TraceBuilder() }
+    // The first window is asked again in the second pass. A call that is not for a window is one of the app's code.
+    if builder.isIdle, reason != .window || builder.lastReason != .window || builder.hasQueried(view) {
+      builder = TraceBuilder()
     }
     builder.willCall(view, at: point, because: reason)
   }
@@ -28,7 +37,8 @@ final class TouchTracer: HitTestTracer {
   func didReturn(_ view: UIView, _ answer: UIView?) { builder.didReturn(view, answer) }
 
   func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
-    builder.willRunImplementation(of: view, at: point)
+    if builder.isIdle { builder = TraceBuilder() }
+    return builder.willRunImplementation(of: view, at: point)
   }
 
   func didRunImplementation(of view: UIView, answer: UIView?) { builder.didRunImplementation(of: view, answer: answer) }

@@ -16,10 +16,13 @@ import Reporting
 final class ReviewPage {
   private let arguments: Arguments
   private let pages: [HTMLReport.Page]
+  /// The causes of what was pending at the start, by id.
+  private let causes: [String: String]
 
   /// Creates the page of what is pending.
   init(_ pending: PendingDifferences, _ pictures: ReportPictures, _ arguments: Arguments) {
     self.arguments = arguments
+    causes = Dictionary(pending.items.map { ($0.id, pending.causeID(of: $0)) }) { first, _ in first }
     pages = HTMLReport(pending.report, pictures: pictures, folder: "pages", name: "", isServed: true).pages()
   }
 
@@ -46,17 +49,26 @@ final class ReviewPage {
         writer.member("pending", pending.differences.count { $0.rejection == nil })
         writer.member("unknowns", pending.unknowns.count { $0.rejection == nil })
         writer.member("ledger", pending.ledger.path)
-        writer.member("items", objects: pending.items) { writer, item in
-          writer.member("id", item.id)
-          writer.member("cause", pending.causeID(of: item))
-          writer.member("state", item.rejection == nil ? "pending" : "rejected")
-          writer.member("reason", item.rejection?.reason)
+        writer.key("items")
+        writer.array { writer in
+          for item in pending.items {
+            write(item, item.rejection == nil ? "pending" : "rejected", to: &writer)
+          }
+          for item in pending.accepted { write(item, "accepted", to: &writer) }
         }
-        writer.member("accepted", pending.accepted.map(\.id))
       }
       return .json(writer.utf8)
     } catch {
       return .problem(409, "\(error)")
+    }
+  }
+
+  private func write(_ item: PendingItem, _ state: String, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", item.id)
+      writer.member("cause", causes[item.id])
+      writer.member("state", state)
+      writer.member("reason", item.rejection?.reason)
     }
   }
 

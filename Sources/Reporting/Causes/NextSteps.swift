@@ -19,16 +19,26 @@ struct NextSteps {
     if let options {
       let session = comparison.session == 0 ? [] : ["--session", String(comparison.session)]
       let isOther = comparison.strategy != comparison.recordedStrategy
-      let replay = session + (isOther ? ["--strategy", comparison.strategy] : []) + options.replay
+      let hasProfile = options.replay.contains("--profile")
+      let replay =
+        session + (isOther ? ["--strategy", comparison.strategy] : [])
+        + (hasProfile ? [] : ["--profile", comparison.profile]) + options.replay
+      // A name that begins with a hyphen would be an option.
+      let path = first.recording.hasPrefix("-") ? "./" + first.recording : first.recording
+      // The page shows kept builds side by side; the build of a commit is not kept.
+      let baseline = options.baseline.last.flatMap { text in
+        text.hasPrefix("build:") ? ["--build", String(text.dropFirst("build:".count))] : nil
+      }
       steps.append(
         Step(
-          purpose: "Play both sides", command: ShellWords.command(["replayer", "show", first.recording] + replay)))
+          purpose: "Play both sides",
+          command: ShellWords.command(["replayer", "show", path] + replay + (baseline ?? []))))
       if first.kind == "hit" {
         steps.append(
           Step(
             purpose: "See every view's decision",
             command: ShellWords.command(
-              ["replayer", "explain", first.recording, "--event", String(first.event)] + replay + options.baseline)))
+              ["replayer", "explain", path, "--event", String(first.event)] + replay + options.baseline)))
       }
     }
     steps.append(

@@ -42,7 +42,8 @@ package struct GitHubReport {
   private func annotation(_ cause: Cause) -> WorkflowCommand {
     let source = OwnCodeText.line(of: cause.first)
     return WorkflowCommand(
-      kind: .error, file: paths.relative(source?.file ?? cause.first.recording), line: source?.line,
+      kind: .error, file: paths.relative(source?.file ?? cause.first.recording),
+      line: OwnCodeText.isOfNewCode(cause.first) ? source?.line : nil,
       title: Self.short(CauseText.sentence(cause)),
       message: CauseText.lines(cause).dropFirst().map(Self.short))
   }

@@ -54,6 +54,9 @@ package struct HTMLReport {
     self.isServed = isServed
   }
 
+  /// What the head of each page contains.
+  package static let generatorMark = #"<meta name="generator" content="TouchReplay">"#
+
   /// The style sheets of the page.
   package static var styles: String { ReportFile.styles }
 
@@ -201,6 +204,7 @@ package struct HTMLReport {
     writer.element("head") { writer in
       writer.newLine()
       writer.void("meta", ["charset": "utf-8"])
+      writer.void("meta", ["name": "generator", "content": "TouchReplay"])
       writer.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
       writer.void("meta", ["name": "color-scheme", "content": "light dark"])
       if !isServed {

@@ -26,7 +26,9 @@ struct SARIFResult {
     writer.key("locations")
     writer.array { writer in
       writer.object { writer in
-        Self.writePlace(paths.uri(line?.file ?? divergence.recording), line: line?.line, to: &writer)
+        Self.writePlace(
+          paths.uri(line?.file ?? divergence.recording),
+          line: OwnCodeText.isOfNewCode(divergence) ? line?.line : nil, to: &writer)
         if let view { Self.writeView(view, to: &writer) }
       }
     }

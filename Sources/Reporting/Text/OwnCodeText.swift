@@ -14,7 +14,8 @@ package enum OwnCodeText {
     if decision.rule.name == HitTestRule.recursion.name, let new {
       return "\(subject): \(clause(new)) is called again before it has returned, without end"
     }
-    if let old, let new, old == new, new.code != nil {
+    if decision.rule.name == HitTestRule.missing.name { return nil }
+    if let new, decision.isOfSameCode {
       return "\(subject): \(clause(new)) on both sides, with another result"
     }
     return "\(subject): \(before(decision, beside: subject)), is \(new.map(clause) ?? "UIKit's own hit test")"
@@ -24,6 +25,11 @@ package enum OwnCodeText {
   package static func line(of divergence: Divergence) -> SourceLine? {
     divergence.decidedBy?.line ?? divergence.decidedBy?.baseline?.line ?? HandlerText.line(of: divergence)
       ?? divergence.changedCode?.lines.first ?? divergence.changedCode?.gap
+  }
+
+  /// Whether ``line(of:)`` is one of the new code, and not one that only the baseline has.
+  static func isOfNewCode(_ divergence: Divergence) -> Bool {
+    divergence.decidedBy?.line != nil || divergence.decidedBy?.baseline?.line == nil
   }
 
   /// `your code has changed: `alpha = 0.009` (PanelBackdrop.swift:8) and 2 more lines, 1 line is gone`. `nil` if it has not, or if a
@@ -64,20 +70,25 @@ package enum OwnCodeText {
 
   /// The lines of the app's code that decided before and now, or that ran.
   package static func sides(of divergence: Divergence) -> [Side] {
-    if let decision = divergence.decidedBy, divergence.changedCode == nil {
-      return [("before", decision.baseline?.line), ("now", decision.line)].compactMap { title, line in
-        line.flatMap { $0.excerpt == nil ? nil : Side(title: title, line: $0) }
-      }
+    if let decision = divergence.decidedBy, divergence.changedCode == nil || decision.line != nil {
+      return changedSides(divergence)
+        + [("before", decision.baseline?.line), ("now", decision.line)].compactMap { title, line in
+          line.flatMap { $0.excerpt == nil ? nil : Side(title: title, line: $0) }
+        }
     }
-    if let changed = divergence.changedCode {
-      // Where lines are missing, the one before them is shown.
-      return (changed.lines.isEmpty ? [changed.gap].compactMap(\.self) : changed.lines).compactMap { line in
-        line.excerpt == nil ? nil : Side(title: "changed", line: line)
-      }
-    }
+    if divergence.changedCode != nil { return changedSides(divergence) }
     guard divergence.isOfCode || divergence.isEnd || divergence.handler != nil else { return [] }
     return divergence.handlerLines.sorted { $0.key < $1.key }.compactMap { name, line in
       line.excerpt == nil ? nil : Side(title: name, line: line)
+    }
+  }
+
+  /// The lines of the app's code that have changed.
+  private static func changedSides(_ divergence: Divergence) -> [Side] {
+    guard let changed = divergence.changedCode else { return [] }
+    // Where lines are missing, the one before them is shown.
+    return (changed.lines.isEmpty ? [changed.gap].compactMap(\.self) : changed.lines).compactMap { line in
+      line.excerpt == nil ? nil : Side(title: "changed", line: line)
     }
   }
 

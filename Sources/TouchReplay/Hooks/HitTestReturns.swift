@@ -11,7 +11,7 @@ public func decided<T>(_ value: T, line: Int, file: StaticString, of view: AnyOb
 /// The same with the type of `hitTest(_:with:)`, so that a value without a type of its own has it: `.none`.
 @inlinable
 public func decided(_ value: UIView?, line: Int, file: StaticString, of view: AnyObject) -> UIView? {
-  _storeReturn(line: line, file: file, of: view)
+  _storeReturn(line: line, file: file, of: view, answer: value)
   return value
 }
 
@@ -32,7 +32,7 @@ public func decidedBySuper(
 ) rethrows -> UIView? {
   _clearLastReturn()
   let result = try value()
-  if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view) }
+  if !_isLastReturn(of: view) { _storeReturn(line: line, file: file, of: view, answer: result) }
   return result
 }
 
@@ -44,6 +44,13 @@ public typealias _Selector = Selector
 /// Stores a `return` of a method of a view as the last one of the current app.
 public func _storeReturn(line: Int, file: StaticString, of view: AnyObject) {
   let last = HitTestReturn(file: file, line: line, view: ObjectIdentifier(view))
+  _onMainActor { Engine.current.lastReturn = last }
+}
+
+/// The same for a method that returns a view.
+public func _storeReturn(line: Int, file: StaticString, of view: AnyObject, answer: UIView?) {
+  let answer = answer.map { HitTestReturn.Answer.view(ObjectIdentifier($0)) } ?? .none
+  let last = HitTestReturn(file: file, line: line, view: ObjectIdentifier(view), answer: answer)
   _onMainActor { Engine.current.lastReturn = last }
 }
 

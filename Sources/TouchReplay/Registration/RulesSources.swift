@@ -10,6 +10,9 @@ package final class RulesSources {
   package private(set) var names = SourceNames([])
   /// The methods and closures that the build declares.
   package var declarations = DeclaredHandlers()
+  /// What ends a line for the compiler.
+  private static let lineBreaks: Set<Character> = ["\n", "\r", "\r\n"]
+
   private var texts: [String: String] = [:]
   /// The lines of the files that were read, by path.
   private var lines: [String: [Substring]] = [:]
@@ -28,7 +31,7 @@ package final class RulesSources {
   /// The lines of a file without their line breaks; empty if the build does not have its text.
   package func lines(of path: String) -> [Substring] {
     if let known = lines[path] { return known }
-    let split = texts[path]?.split(omittingEmptySubsequences: false) { $0.isNewline } ?? []
+    let split = texts[path]?.split(omittingEmptySubsequences: false) { Self.lineBreaks.contains($0) } ?? []
     lines[path] = split
     return split
   }
