@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, nameless, namesInAttributes, press, textsOf } from "./document.mjs";
-import { commonNames, frame, openPlayer, overlay, views } from "./pages.mjs";
+import { commonNames, frame, load, openPlayer, overlay, playback, views } from "./pages.mjs";
 
 const at = (id) => document.getElementById(id);
 const text = (selector) => document.querySelector(selector)?.textContent ?? null;
@@ -41,11 +41,17 @@ function explain() {
 const side = (title, strategy, more = {}) => ({ title, strategy, profile: "ios17", build: null, ...more });
 const touches = [{ touch: 1, event: 0, last: 1, x: 150, y: 125 }, { touch: 2, event: 2, last: 3, x: 150, y: 525 }];
 
+/** The strategies of the sides that a query names. */
+function strategiesOf(query, standard) {
+  const name = query.get("strategy") ?? standard;
+  return name === "all" ? ["uikit", "uikit", "swizzle", "tag", "delegate", "flag"] : ["uikit", name];
+}
+
 /** The session beside a replay. */
-function openTwo(strategy = "delegate", more = {}) {
+function openTwo(strategy = "delegate", more = {}, get = (path) => (path.startsWith("explain") ? explain() : path.startsWith("hit") ? { view: path.includes("side=1") ? "save" : overlay } : {})) {
   const differs = strategy === "delegate";
   return openPlayer({
-    frames: frames(["uikit", strategy]), get: (path) => (path.startsWith("explain") ? explain() : path.startsWith("hit") ? { view: path.includes("side=1") ? "save" : overlay } : {}),
+    frames: frames(["uikit", strategy]), get, framesOf: (path) => frames(strategiesOf(new URLSearchParams(path.slice(7)), strategy)),
     show: { sides: [side("recorded", "uikit"), side("replayed", strategy)], touches, differences: differs ? [0, 1] : [], comparisons: [differs ? different : none], ...more },
   });
 }
@@ -123,18 +129,69 @@ test("the header has the session's name and purpose, and the status line the ver
   assert.match(text("#divergence"), /^\?Replay inconclusive/);
 });
 
-test("a strategy, a profile or all strategies load the session again at the same event", async () => {
-  const { clock } = await openTwo();
+test("a choice replays the session in place at the same event: tools, zoom, panel and selection stay, and Back goes back", async () => {
+  // The server answers with what the address of the request names.
+  const answer = (path) => {
+    if (!path.startsWith("scene?")) return path.startsWith("explain") ? explain() : {};
+    const query = new URLSearchParams(path.slice(6));
+    const all = strategiesOf(query, "delegate");
+    const sides = all.map((strategy, index) => side(index ? "replayed" : "recorded", strategy, { profile: index ? query.get("profile") : "ios17" }));
+    return playback({ frames: frames(all), show: { sides, touches, differences: [0, 1], comparisons: all.slice(1).map(() => different) } });
+  };
+  const { clock, network } = await openTwo("delegate", {}, answer);
+  press("ArrowRight");
+  for (const id of ["map", "outlines"]) at(id).click();
+  enter(at("zoom"), "1");
+  (await load("tabs.js")).showTab("session");
+  document.querySelector("#tree [data-name=save]").click();
+  document.activeElement.blur();
+  await clock.pass(50);
+  const shown = () => [at("strategy").value, at("profile").value, at("player").dataset.event, location.hash];
+  const session = "#session=0&strategy=delegate&profile=ios17&event=1";
+  const kept = () => [["map", "outlines"].map((id) => at(id).getAttribute("aria-pressed")), at("zoom").value, document.documentElement.dataset.tab, document.querySelector("#tree [aria-selected=true]")?.dataset.name, location.reloads];
+  const before = kept();
+  assert.deepEqual(before, [["true", "false"], "1", "session", "save", 0]);
+  enter(at("strategy"), "tag");
+  await clock.pass(1_000);
+  assert.deepEqual([shown(), kept()], [["tag", "ios17", "1", session.replace("delegate", "tag")], before]);
+  assert.deepEqual([textsOf(".device-name")[1], document.querySelectorAll("#stage-area .device").length], ["replayed · tag, ios17", 2]);
+  enter(at("profile"), "ios18");
+  await clock.pass(1_000);
+  assert.deepEqual(shown().slice(0, 2), ["tag", "ios18"]);
+  assert.match(network.requests.filter(({ path }) => path.startsWith("map")).at(-1).path, /strategy=tag&profile=ios18/);
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual([document.querySelectorAll("#stage-area .device").length, at("five").getAttribute("aria-pressed"), kept()[1]], [6, "true", "1"]);
   press("ArrowRight");
   await clock.pass(50);
-  const chosen = (run) => {
-    run();
-    return location.hash;
-  };
-  const session = "session=0&strategy=delegate&profile=ios17&event=1";
-  assert.equal(chosen(() => enter(at("strategy"), "uikit")), session.replace("delegate", "uikit"));
-  assert.equal(chosen(() => enter(at("profile"), "ios18")), session.replace("ios17", "ios18"));
-  assert.equal(chosen(() => at("five").click()), session.replace("delegate", "all"));
+  // A second press shows what was shown before, not the first one that differs.
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual(shown(), ["tag", "ios18", "2", "#session=0&strategy=tag&profile=ios18&event=2"]);
+  for (const expected of [["all", "ios18", "2"], ["tag", "ios18", "1"], ["tag", "ios17", "1"], ["delegate", "ios17", "1"]]) {
+    history.back();
+    await clock.pass(1_000);
+    assert.deepEqual(shown().slice(0, 3), expected);
+  }
+  assert.deepEqual(kept().at(-1), 0, "the page was never loaded again");
+});
+
+test("a replay that cannot be loaded is an error, and the page goes on with what it shows; of two choices the last is shown", async () => {
+  let isBroken = true;
+  const { clock } = await openTwo("delegate", {}, (path) => {
+    if (!path.startsWith("scene?")) return {};
+    if (isBroken) return { status: 400, body: { error: "there is no strategy of that name" } };
+    const strategy = new URLSearchParams(path.slice(6)).get("strategy");
+    return playback({ frames: frames(["uikit", strategy]), show: { sides: [side("recorded", "uikit"), side("replayed", strategy)], touches, differences: [], comparisons: [none] } });
+  });
+  enter(at("strategy"), "tag");
+  await clock.pass(500);
+  assert.deepEqual([at("notice-text").textContent, at("strategy").value, location.hash], ["The replay could not be loaded: there is no strategy of that name", "delegate", "#session=0&strategy=delegate&profile=ios17&event=0"]);
+  isBroken = false;
+  enter(at("strategy"), "tag");
+  enter(at("strategy"), "flag");
+  await clock.pass(500);
+  assert.deepEqual([at("strategy").value, textsOf(".device-name")[1]], ["flag", "replayed · flag, ios17"]);
 });
 
 test("under all strategies each stage is marked as equal or different, with its receiver; a chosen one is compared", async () => {
