@@ -115,6 +115,12 @@ static const unsigned char main_js[] = {
 static const unsigned char map_layer_js[] = {
 #embed "page/map-layer.js"
 };
+static const unsigned char map_legend_js[] = {
+#embed "page/map-legend.js"
+};
+static const unsigned char map_palette_js[] = {
+#embed "page/map-palette.js"
+};
 static const unsigned char names_js[] = {
 #embed "page/names.js"
 };
@@ -263,6 +269,8 @@ static const scene_page_file files[] = {
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
     FILE_OF("map-layer.js", SCRIPT, map_layer_js),
+    FILE_OF("map-legend.js", SCRIPT, map_legend_js),
+    FILE_OF("map-palette.js", SCRIPT, map_palette_js),
     FILE_OF("names.js", SCRIPT, names_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),

@@ -37,6 +37,7 @@ export class Player {
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
     this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
+    this.lookup.isComparing = true;
     this.lookup.onchoose = (stage) => this.#choose(this.stages.indexOf(stage));
     this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
@@ -345,6 +346,7 @@ export class Player {
     if (this.at) this.#compare(this.at.chunk.frames[this.at.index]);
     this.area.fit();
     this.lookup.tree.show();
+    this.lookup.showLegend();
     if (name) this.lookup.chooseNamed(name);
   }
 }

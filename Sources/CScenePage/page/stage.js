@@ -32,7 +32,7 @@ export class Stage {
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
     this.labels = new Labels(this.model);
-    this.map = new MapLayer(this.size);
+    this.map = new MapLayer(this.size, id);
     this.overlay = new Overlay(this.model, this.size);
     this.overlay.onname = (views) => this.labels.leaveOut(views);
     this.scene = make("div", { className: "scene" });

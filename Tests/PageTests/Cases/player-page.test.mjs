@@ -236,6 +236,53 @@ test("the view under the pointer is that of the side, named and marked there", a
   }
 });
 
+/** A map of a screen of 300 by 600: the receivers have the outlines of rectangles, x, y, width and height. */
+function mapOf(parts, more = {}) {
+  const receivers = parts.map(([view, x, y, width, height]) => ({ view, text: view, area: width * height, outlines: [[x, y, x + width, y, x + width, y + height, x, y + height]] }));
+  return { area: 180_000, sampledArea: 0, sampledViews: [], omittedReceivers: 0, sampled: [], uncertain: [], receivers, ...more };
+}
+
+test("on two sides a view has one color, what differs is hatched, and the legend has the shares of both", async () => {
+  const sides = [mapOf([[overlay, 0, 0, 300, 540], ["undo", 0, 540, 300, 60]]), mapOf([["page", 0, 0, 300, 540], ["undo", 0, 540, 300, 60]])];
+  const { clock } = await openTwo("delegate", {}, (path) => (path.startsWith("map") ? sides[Number(/side=(\d)/.exec(path)[1])] : {}));
+  press("m");
+  await clock.pass(1_000);
+  const colors = (id) => Object.fromEntries(document.querySelectorAll(`#${id} .map-part`).map((one) => [one.dataset.view, one.getAttribute("class").split(" ")[1]]));
+  const [recorded, replayed] = [colors("stage-recorded"), colors("stage-replayed")];
+  assert.equal(recorded.undo, replayed.undo);
+  assert.equal(new Set([recorded[overlay], replayed.page, recorded.undo]).size, 3);
+  for (const id of ["stage-recorded", "stage-replayed"]) {
+    assert.equal(document.querySelector(`#${id} .map-hatch`).getAttribute("mask"), `url(#${id}-differs)`);
+    // The whole screen, without the view that is the same on both sides.
+    assert.deepEqual(document.querySelectorAll(`#${id} mask path`).map((one) => one.getAttribute("d")), ["M0 0H300V600H0Z", "M0 540L300 540L300 600L0 600Z"]);
+  }
+  assert.deepEqual(textsOf(".map-row"), ["recordedreplayed", `${short}90 %–`, "page–90 %", "undo10 %10 %"]);
+  assert.deepEqual(textsOf(".map-note"), ["hatched: another view is there on the other side"]);
+  // A view that is in another place on the other side is hatched there only.
+  sides[1] = mapOf([[overlay, 0, 0, 300, 500], ["undo", 0, 500, 300, 100]]);
+  press("m");
+  press("m");
+  await clock.pass(1_000);
+  assert.equal(document.querySelector("#stage-recorded mask path[clip-path]").getAttribute("clip-path"), "url(#stage-recorded-same-0)");
+  assert.equal(document.querySelector("#stage-recorded-same-0 path").getAttribute("d"), "M0 0L300 0L300 500L0 500Z");
+  sides[1] = sides[0];
+  press("m");
+  press("m");
+  await clock.pass(1_000);
+  assert.deepEqual([textsOf(".map-note"), document.querySelector(".map-hatch")], [["= same on both sides"], null]);
+});
+
+test("a view keeps its color; beyond the colors it is grey, and a color of a view that has gone is used again", async () => {
+  const { MapPalette } = await load("map-palette.js");
+  const palette = new MapPalette();
+  const many = Array.from({ length: 14 }, (_, index) => ({ view: `v${index}`, text: "", area: 100 - index, outlines: [] }));
+  palette.take([{ receivers: many }]);
+  assert.deepEqual([palette.classOf(many[0]), palette.classOf(many[11]), palette.classOf(many[12])], ["map-color-0", "map-color-11", "map-other"]);
+  assert.equal(palette.classOf({ view: null, text: "nothing" }), "map-none");
+  palette.take([{ receivers: many.slice(1).reverse() }]);
+  assert.deepEqual([palette.classOf(many[1]), palette.classOf(many[12]), palette.classOf(many[13])], ["map-color-1", "map-color-0", "map-other"]);
+});
+
 test("every control has a name, with two sides and with all strategies, and with the map and in space", async () => {
   for (const open of [openTwo, openFive]) {
     const { clock } = await open();
