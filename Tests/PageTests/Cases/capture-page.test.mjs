@@ -30,6 +30,23 @@ async function tap({ capture, clock }, key = 1) {
   await clock.pass(1_000);
 }
 
+// Tools
+
+test("in a small window More shows and hides the tools, Escape closes it, and it has the theme and the keys", async () => {
+  await openCapture();
+  const more = at("more");
+  const isOpen = () => [more.getAttribute("aria-expanded"), document.documentElement.dataset.more];
+  assert.deepEqual(isOpen(), ["false", "off"]);
+  more.click();
+  assert.deepEqual(isOpen(), ["true", "on"]);
+  at("more-help").click();
+  assert.ok(at("shortcuts").open);
+  at("shortcuts").close();
+  at("map").focus();
+  press("Escape");
+  assert.deepEqual([isOpen(), document.activeElement.id], [["false", "off"], "more"]);
+});
+
 // Receivers
 
 test("the receiver is marked as soon as the capture answers, and nothing is scheduled in idle time while a finger is down", async () => {

@@ -243,7 +243,7 @@ export function openDocument(text = page) {
   const root = (globalThis.document?.documentElement instanceof DocumentElement && document.documentElement) || new DocumentElement("html");
   const html = fresh.querySelector("html") ?? fresh;
   root.replaceChildren(...html.childNodes.slice());
-  for (const name of ["mode", "tab", "drawer", "recording", "looking", "theme"]) delete root.dataset[name];
+  for (const name of ["mode", "tab", "drawer", "recording", "looking", "theme", "more"]) delete root.dataset[name];
   listeners.delete(root);
   const made = new DocumentNode();
   made.append(root);
