@@ -52,6 +52,9 @@ export class Lookup {
     const isExploded = this.exploded?.some((one) => one.isShown) ?? false;
     this.explodedBar.views = [];
     this.exploded = stages.map((stage) => new Exploded(stage, this.explodedBar, (id) => this.#chooseOn(stage, id)));
+    this.exploded.forEach((one) => {
+      one.colorOf = (name) => (this.isMapShown && this.maps.has(one.stage) ? this.palette.classOf({ view: name }) : null);
+    });
     if (isExploded) this.explode(true);
     for (const stage of stages) {
       stage.labels.query = () => this.context(stage);
@@ -186,6 +189,16 @@ export class Lookup {
     if (isShown) return;
     this.maps.clear();
     this.legend.hide();
+    this.#colorPlates();
+  }
+
+  #colorPlates() {
+    for (const exploded of this.exploded) if (exploded.isShown) exploded.show();
+  }
+
+  /** Names the view that decides that the sides differ, in space. @param {string | null} name */
+  decide(name) {
+    for (const exploded of this.exploded) exploded.decide(name);
   }
 
   /** The stage with which a stage is compared: the other one of two, or the first of several. */
@@ -200,6 +213,7 @@ export class Lookup {
     const { maps, palette } = this;
     palette.take([...maps.values()]);
     for (const [stage, map] of maps) stage.map.show(map, (name) => stage.model.shortName(name), palette, maps.get(this.#compared(stage)) ?? null);
+    this.#colorPlates();
     this.showLegend();
   }
 

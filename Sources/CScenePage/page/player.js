@@ -281,6 +281,7 @@ export class Player {
     this.outcomes.show(frame, this.compared);
     this.stages.forEach((stage, side) => stage.overlay.areas(listOf(frame.outcomes?.[side]).map((entry) => entry.area).filter(Boolean)));
     this.divergences.show(frame.event, this.compared);
+    this.lookup.decide(this.divergences.list.at(frame.event, this.compared)?.decision?.view ?? null);
   }
 
   #explain() {

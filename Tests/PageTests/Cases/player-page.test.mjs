@@ -236,6 +236,20 @@ test("the view under the pointer is that of the side, named and marked there", a
   }
 });
 
+test("in space the views are drawn, each finger is a needle, its receiver is lit, and the view that decides is marked", async () => {
+  const { clock } = await openTwo();
+  press("3");
+  await clock.pass(500);
+  const marked = (name) => document.querySelectorAll(".exploded").map((one) => one.querySelectorAll(`.plate.${name}`).map((plate) => plate.querySelector(".plate-name").textContent));
+  assert.deepEqual([marked("is-receiver"), marked("is-deciding")], [[[short], ["save"]], [[short], [short]]]);
+  assert.deepEqual(document.querySelectorAll(".exploded").map((one) => one.querySelectorAll(".needle").map(({ style }) => [style.left, style.top]).flat()), Array(2).fill(["150px", "125px", "150px", "125px"]));
+  assert.deepEqual(textsOf(".plate-view .kind-button").slice(0, 2), ["save", "undo"]);
+  // Without a finger nothing is marked.
+  press("ArrowRight");
+  await clock.pass(500);
+  assert.deepEqual([marked("is-receiver"), document.querySelectorAll(".needle").length], [[[], []], 0]);
+});
+
 /** A map of a screen of 300 by 600: the receivers have the outlines of rectangles, x, y, width and height. */
 function mapOf(parts, more = {}) {
   const receivers = parts.map(([view, x, y, width, height]) => ({ view, text: view, area: width * height, outlines: [[x, y, x + width, y, x + width, y + height, x, y + height]] }));
