@@ -178,7 +178,7 @@ test("a choice replays the session in place at the same event: tools, zoom, pane
 
 test("a replay that cannot be loaded is an error, and the page goes on with what it shows; of two choices the last is shown", async () => {
   let isBroken = true;
-  const { clock } = await openTwo("delegate", {}, (path) => {
+  const { clock, network } = await openTwo("delegate", {}, (path) => {
     if (!path.startsWith("scene?")) return {};
     if (isBroken) return { status: 400, body: { error: "there is no strategy of that name" } };
     const strategy = new URLSearchParams(path.slice(6)).get("strategy");
@@ -188,8 +188,14 @@ test("a replay that cannot be loaded is an error, and the page goes on with what
   await clock.pass(500);
   assert.deepEqual([at("notice-text").textContent, at("strategy").value, location.hash], ["The replay could not be loaded: there is no strategy of that name", "delegate", "#session=0&strategy=delegate&profile=ios17&event=0"]);
   isBroken = false;
+  // The answer about the first choice comes after that about the second.
+  network.state = "silent";
   enter(at("strategy"), "tag");
+  await clock.pass(50);
+  network.state = "open";
   enter(at("strategy"), "flag");
+  await clock.pass(500);
+  network.resume();
   await clock.pass(500);
   assert.deepEqual([at("strategy").value, textsOf(".device-name")[1]], ["flag", "replayed · flag, ios17"]);
 });
