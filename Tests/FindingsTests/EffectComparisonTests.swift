@@ -79,6 +79,32 @@ struct EffectComparisonTests {
     #expect(found[3].followsFrom == nil && found[3].handler == nil)
   }
 
+  private static func roots(_ events: [(recorded: [SceneOutcome], replayed: [SceneOutcome])]) -> SessionResult {
+    var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")
+    for (index, event) in events.enumerated() {
+      collector.compareWithNext(
+        recorded: event.recorded, replayed: event.replayed, samples: sample(index, index % 2 == 0 ? .began : .ended))
+    }
+    collector.finish()
+    return collector.result
+  }
+
+  @Test("what a timer changes at the time of an event may belong to it or to the event before")
+  func neighbors() {
+    let (early, late) = (Self.effect("a", "left", at: 1_000), Self.effect("a", "left", at: 2_000, event: 1))
+    let other = Self.effect("a", "left", at: 20_000, event: 1)
+    for (one, two) in [(early, late), (late, early)] {
+      #expect(Self.roots([([one], []), ([], [two])]).divergenceCount == 0)
+      #expect(Self.roots([([], [one]), ([two], [])]).divergenceCount == 0)
+    }
+    #expect(Self.roots([([early], []), ([], [other])]).divergenceCount == 2)
+    #expect(Self.roots([([early], []), ([], []), ([], [late])]).divergenceCount == 2)
+    #expect(Self.roots([([early], []), ([late], [late])]).divergenceCount == 1)
+    #expect(Self.roots([([early], [])]).divergenceCount == 1)
+    let moved = Self.roots([([early], []), ([], [late])])
+    #expect(moved.outcomes == 1)
+  }
+
   @Test("patterns leave effects out and are counted")
   func patterns() throws {
     let rules = try EffectRules(parsing: "ignore:clock.text,ignore:*.alpha")

@@ -13,6 +13,8 @@ package struct DivergenceCollector {
   private var ids: Set<String> = []
   private var unknowns: UnknownCollector
   private var numbers = TouchNumbers()
+  /// The event before, if one of its outcomes may have its counterpart in the next event.
+  private var held: HeldEvent?
 
   /// The differences up to now.
   package var result = SessionResult()
@@ -28,6 +30,27 @@ package struct DivergenceCollector {
     self.strategy = strategy
     self.profile = profile
     unknowns = UnknownCollector(of: session, in: name, strategy: strategy, profile: profile)
+  }
+
+  /// Compares one event, together with the next one if what a timer changed may belong to either. ``finish()`` ends the comparison.
+  package mutating func compareWithNext(
+    recorded: [SceneOutcome], replayed: [SceneOutcome], samples: [TouchSample]
+  ) {
+    var replayed = replayed
+    if var before = held {
+      before.exchange(recorded: recorded, replayed: &replayed)
+      held = nil
+      compare(recorded: before.recorded, replayed: before.replayed, samples: before.samples)
+    }
+    held = HeldEvent(recorded: recorded, replayed: replayed, samples: samples)
+    if held == nil { compare(recorded: recorded, replayed: replayed, samples: samples) }
+  }
+
+  /// Compares the last event, if it is not compared yet.
+  package mutating func finish() {
+    guard let last = held else { return }
+    held = nil
+    compare(recorded: last.recorded, replayed: last.replayed, samples: last.samples)
   }
 
   /// Compares one event.

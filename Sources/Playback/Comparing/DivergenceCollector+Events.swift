@@ -10,6 +10,6 @@ extension DivergenceCollector {
     if !event.retargets.isEmpty { result.retargets += event.retargets }
     if let unknown = event.unknownBaseline { note(unknown) }
     guard let comparable = event.comparable else { return }
-    compare(recorded: event.baseline, replayed: comparable, samples: event.samples)
+    compareWithNext(recorded: event.baseline, replayed: comparable, samples: event.samples)
   }
 }

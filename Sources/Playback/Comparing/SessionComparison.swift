@@ -83,6 +83,7 @@ package struct SessionComparison {
         found(collector.result)
       }
     }
+    collector.finish()
     collector.result.digest = hasher.finalize()
     try ReplayPosition.within(.search) {
       try findDecisions(for: &collector.result.divergences, collector.result.retargets)

@@ -74,6 +74,7 @@ package struct ReplayableSession {
       scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile, makeWindows: makeWindows)
     instance.recordedProfile = try Profile(named: metadata.profile)
     instance.recordedNames = recordedNames
+    instance.notesParts = !metadata.vocabulary.contains(.effects) || metadata.vocabulary.contains(.parts)
     instance.endingEvent = KnownEnd.event(ofSession: metadata.id)
     return instance
   }

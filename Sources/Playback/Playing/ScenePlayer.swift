@@ -77,7 +77,7 @@ package final class ScenePlayer {
   }
 
   private func beginFirstEffects() {
-    scene.engine.run { scene.engine.effects.begin() }
+    scene.engine.run { scene.engine.effects.begin(notesParts: scene.notesParts) }
   }
 
   private func play(_ samples: [TouchSample]) {

@@ -28,7 +28,10 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   open var tintColor: UIColor?
   open var isSelected = false
-  open var isHidden = false { didSet { bar?.setNeedsLayout() } }
+  open var isHidden = false {
+    willSet { bar?.engine.effects.partWillChange(self, .isHidden) }
+    didSet { bar?.setNeedsLayout() }
+  }
   open var isSpringLoaded = false
   open var changesSelectionAsPrimaryAction = false
   open var hidesSharedBackground = false

@@ -8,6 +8,10 @@ open class UISearchBar: UIView, UnmodelledSubviews {
     switch kind {
     case .text: text.map { .text($0) }
     case .placeholder: placeholder.map { .text($0) }
+    case .searchButtons:
+      .texts(
+        (showsCancelButton ? ["cancel"] : [])
+          + (scopeButtonTitles ?? []).enumerated().map { $0 == selectedScopeButtonIndex ? "selected \($1)" : $1 })
     default: super.effectValue(of: kind)
     }
   }
@@ -23,12 +27,12 @@ open class UISearchBar: UIView, UnmodelledSubviews {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var isEnabled = true
-  open var showsCancelButton = false
+  open var showsCancelButton = false { willSet { engine.effects.partWillChange(self, .searchButtons) } }
   open var showsBookmarkButton = false
   open var showsSearchResultsButton = false
   open var isSearchResultsButtonSelected = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
+  open var scopeButtonTitles: [String]? { willSet { engine.effects.partWillChange(self, .searchButtons) } }
+  open var selectedScopeButtonIndex = 0 { willSet { engine.effects.partWillChange(self, .searchButtons) } }
   open var showsScopeBar = false
   open var backgroundImage: UIImage?
   open var keyboardType = UIKeyboardType.default

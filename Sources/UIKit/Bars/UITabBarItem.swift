@@ -9,7 +9,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
   open var selectedImage: UIImage?
-  open var badgeValue: String?
+  open var badgeValue: String? { willSet { bar?.engine.effects.partWillChange(self, .badge) } }
   open var badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
@@ -78,12 +78,16 @@ public struct _UITabBarDelegateCalls {
 @preconcurrency @MainActor
 open class UITabBar: UIView, UnmodelledSubviews {
   override var hidesPartsInEffects: Bool { true }
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .barItems ? .texts(UINavigationItem.texts(of: items)) : super.effectValue(of: kind)
+  }
 
   /// How items are placed.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? {
+    willSet { engine.effects.partWillChange(self, .barItems) }
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
       for item in items ?? [] { item.bar = self }

@@ -4,9 +4,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UnmodelledSubviews {
   override var hidesPartsInEffects: Bool { true }
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .barItems ? .texts(UINavigationItem.texts(of: items)) : super.effectValue(of: kind)
+  }
 
   open weak var delegate: (any UIToolbarDelegate)?
-  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
+  open var items: [UIBarButtonItem]? {
+    willSet { engine.effects.partWillChange(self, .barItems) }
+    didSet { setNeedsLayout() }
+  }
   /// Whether it is in the slot of a navigation controller, whose places are known.
   final var isInSlot = false
   final var buttons: [BarItemButton] = []

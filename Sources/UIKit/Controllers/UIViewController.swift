@@ -204,7 +204,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The animation of the presentation. Default: ``UIModalTransitionStyle/coverVertical``.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot dismiss the controller. Default: false.
-  open var isModalInPresentation = false
+  open var isModalInPresentation = false { willSet { engine.effects.partWillChange(self, .isModal) } }
   /// Whether a controller presented in the current context covers this one's view. Default: false.
   open var definesPresentationContext = false
   /// Whether this controller's transition style replaces that of controllers presented in its context. Default: false.

@@ -5,12 +5,16 @@ public import Foundation
 open class UIDatePicker: UIControl, UnmodelledTouches {
   override var hidesPartsInEffects: Bool { true }
   override func effectValue(of kind: EffectKind) -> EffectValue? {
-    kind == .value ? .number(date.timeIntervalSince1970) : super.effectValue(of: kind)
+    switch kind {
+    case .value: .number(date.timeIntervalSince1970)
+    case .mode: .text("\(datePickerMode)")
+    default: super.effectValue(of: kind)
+    }
   }
 
   /// What a picker chooses.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime { willSet { engine.effects.partWillChange(self, .mode) } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle

@@ -11,6 +11,7 @@ open class UIPageControl: UIControl {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
     case .page: .number(Double(storedPage))
+    case .pageCount: .number(Double(numberOfPages))
     default: super.effectValue(of: kind)
     }
   }
@@ -22,6 +23,7 @@ open class UIPageControl: UIControl {
 
   /// Default: 0.
   open var numberOfPages = 0 {
+    willSet { engine.effects.partWillChange(self, .pageCount) }
     didSet {
       currentPage = storedPage
       invalidateIntrinsicContentSize()

@@ -4,11 +4,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPickerView: UIView, UnmodelledTouches {
   override var hidesPartsInEffects: Bool { true }
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    guard kind == .pickedRows else { return super.effectValue(of: kind) }
+    return .texts(rows.sorted { $0.key < $1.key }.map { "[\($0.key), \($0.value)]" })
+  }
 
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
   open var showsSelectionIndicator = true
-  private var rows: [Int: Int] = [:]
+  private var rows: [Int: Int] = [:] { willSet { engine.effects.partWillChange(self, .pickedRows) } }
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {

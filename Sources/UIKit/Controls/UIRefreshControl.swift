@@ -3,7 +3,11 @@ public import Foundation
 /// Refreshes the content that is pulled. What a pull does is not modelled: a touch on a scroll view with one is unknown.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    willSet { if let scrollView { engine.effects.partWillChange(scrollView, .isRefreshing) } }
+  }
+  /// The view that is pulled.
+  final weak var scrollView: UIScrollView?
   open var attributedTitle: NSAttributedString?
   /// 60 points high. Source: iOS 26.1 (Vercantez/openuikit) [M].
   public override init(frame: CGRect = .zero) {
@@ -20,7 +24,11 @@ extension UIScrollView {
   /// The control that a pull starts. It is not shown.
   public final var refreshControl: UIRefreshControl? {
     get { associatedObjects[ObjectIdentifier(Self.refreshKey)] as? UIRefreshControl }
-    set { associatedObjects[ObjectIdentifier(Self.refreshKey)] = newValue }
+    set {
+      refreshControl?.scrollView = nil
+      associatedObjects[ObjectIdentifier(Self.refreshKey)] = newValue
+      newValue?.scrollView = self
+    }
   }
 }
 private final class RefreshKey: Sendable {}

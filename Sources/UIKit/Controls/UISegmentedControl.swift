@@ -11,6 +11,7 @@ open class UISegmentedControl: UIControl {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
     case .segment: .number(Double(storedIndex))
+    case .segments: .texts(segments.map(\.textInEffects))
     default: super.effectValue(of: kind)
     }
   }
@@ -29,9 +30,17 @@ open class UISegmentedControl: UIControl {
     var offset = CGSize.zero
     var width: CGFloat = 0
     var isEnabled = true
+
+    /// What the segment shows.
+    @MainActor var textInEffects: String {
+      (title ?? image?.effectName ?? "") + (isEnabled ? "" : ", isEnabled false")
+    }
   }
 
-  private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  private var segments: [Segment] = [] {
+    willSet { engine.effects.partWillChange(self, .segments) }
+    didSet { invalidateIntrinsicContentSize() }
+  }
   private var storedIndex = UISegmentedControl.noSegment { willSet { engine.effects.willChange(self, .segment) } }
   private var indexAtStart = UISegmentedControl.noSegment
 
@@ -151,12 +160,21 @@ open class UISegmentedControl: UIControl {
     return !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// The width of a segment that shares the remaining width equally.
+  ///
+  /// Whole points, rounded down; the last segment has the rest. Source: edges of segments on Mac Catalyst 26.1 (Vercantez/openuikit) [M].
+  /// How other systems round is not known.
+  private func share(of width: CGFloat) -> CGFloat {
+    let whole = width.rounded(.down)
+    if whole == width { return width }
+    return UnknownLength.controlSizes.reading.value(in: whole...width.rounded(.up), stated: whole)
+  }
+
   /// The segment at `x`; the first and the last extend beyond the ends.
   private func index(at x: CGFloat) -> Int {
     let given = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }
-    // Whole points; the last segment has the rest. Source: edges of segments on Mac Catalyst 26.1 (Vercantez/openuikit) [M]; other systems [I].
-    let share = sharing > 0 ? (max(bounds.width - given, 0) / CGFloat(sharing)).rounded(.down) : 0
+    let share = sharing > 0 ? share(of: max(bounds.width - given, 0) / CGFloat(sharing)) : 0
     var end = bounds.minX
     for (index, segment) in segments.enumerated() {
       end += segment.width > 0 ? segment.width : share

@@ -8,6 +8,7 @@ open class UISlider: UIControl {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
     case .value: .number(EffectKind.rounded(Double(value)))
+    case .range: .numbers([minimumValue, maximumValue].map { EffectKind.rounded(Double($0)) })
     default: super.effectValue(of: kind)
     }
   }
@@ -18,9 +19,15 @@ open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
 
   /// The value at the left end. Default: 0.
-  open var minimumValue: Float = 0 { didSet { value = value } }
+  open var minimumValue: Float = 0 {
+    willSet { engine.effects.partWillChange(self, .range) }
+    didSet { value = value }
+  }
   /// The value at the right end. Default: 1.
-  open var maximumValue: Float = 1 { didSet { value = value } }
+  open var maximumValue: Float = 1 {
+    willSet { engine.effects.partWillChange(self, .range) }
+    didSet { value = value }
+  }
   /// Whether `valueChanged` is sent at every move; else once, at the end. Default: true.
   open var isContinuous = true
 

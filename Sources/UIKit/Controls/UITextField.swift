@@ -11,6 +11,7 @@ open class UITextField: UIControl {
     switch kind {
     case .text: text.map { .text($0) }
     case .placeholder: placeholder.map { .text($0) }
+    case .isSecure: .flag(isSecureTextEntry)
     default: super.effectValue(of: kind)
     }
   }
@@ -51,7 +52,7 @@ open class UITextField: UIControl {
   // The following have no effect on touches.
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { willSet { engine.effects.partWillChange(self, .isSecure) } }
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var adjustsFontSizeToFitWidth = false

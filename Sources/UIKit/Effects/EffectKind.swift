@@ -14,6 +14,9 @@ enum EffectKind: Hashable {
   case place, order, offset
   // Focus
   case firstResponder
+  // Parts, which only sessions with this part of the vocabulary have
+  case barItems, titleView, prompt, badge, segments, detents, isModal, alertContent, inset, zoom, superview, zPosition
+  case isSecure, isEditable, range, pageCount, mode, pickedRows, isRefreshing, searchButtons, layers
 
   /// The value that the object has now; `nil` if it has none.
   @MainActor
@@ -22,7 +25,8 @@ enum EffectKind: Hashable {
     case let view as UIView: view.effectValue(of: self)
     case let controller as UIViewController: value(of: controller)
     case let item as UIBarItem: value(of: item)
-    case let item as UINavigationItem: self == .title ? item.title.map { .text($0) } : nil
+    case let item as UINavigationItem: item.effectValue(of: self)
+    case let layer as CALayer: layer.effectValue(of: self)
     case let recognizer as UIGestureRecognizer: self == .isEnabled ? .flag(recognizer.isEnabled) : nil
     default: nil
     }
@@ -34,6 +38,8 @@ enum EffectKind: Hashable {
     case .isEnabled: .flag(item.isEnabled)
     case .title: item.title.map { .text($0) }
     case .image: item.image?.effectName.map { .text($0) }
+    case .isHidden: (item as? UIBarButtonItem).map { .flag($0.isHidden) }
+    case .badge: (item as? UITabBarItem)?.badgeValue.map { .text($0) }
     default: nil
     }
   }
@@ -48,6 +54,9 @@ enum EffectKind: Hashable {
       }
     case .selectedController: (controller as? UITabBarController).map { .number(Double($0.selectedIndex)) }
     case .title: controller.shownTitle.map { .text($0) }
+    case .isModal: .flag(controller.isModalInPresentation)
+    case .detents: (controller.presentation.controller as? UISheetPresentationController)?.heightsInEffects
+    case .alertContent: (controller as? UIAlertController)?.contentInEffects
     default: nil
     }
   }
@@ -90,6 +99,27 @@ enum EffectKind: Hashable {
     case .order: "order"
     case .offset: "contentOffset"
     case .firstResponder: "isFirstResponder"
+    case .barItems: "items"
+    case .titleView: "titleView"
+    case .prompt: "prompt"
+    case .badge: "badgeValue"
+    case .segments: "segments"
+    case .detents: "height"
+    case .isModal: "isModalInPresentation"
+    case .alertContent: "content"
+    case .inset: "contentInset"
+    case .zoom: "zoomScale"
+    case .superview: "moved"
+    case .zPosition: "zPosition"
+    case .isSecure: "isSecureTextEntry"
+    case .isEditable: "isEditable"
+    case .range: "range"
+    case .pageCount: "numberOfPages"
+    case .mode: "datePickerMode"
+    case .pickedRows: "selected rows"
+    case .isRefreshing: "isRefreshing"
+    case .searchButtons: "buttons"
+    case .layers: "sublayers"
     }
   }
 }

@@ -10,10 +10,14 @@ package final class EffectLog {
 
   /// Whether changes are noted.
   @exclusivity(unchecked) package private(set) var isOn = false
+  /// Whether changes of parts are noted: layers, items of bars, segments and others that sessions of older vocabularies lack.
+  @exclusivity(unchecked) private(set) var notesParts = false
   /// How many pieces of work run of which no change is an effect.
   @exclusivity(unchecked) private var pauses = 0
   /// How many elements of lists are being made for a row that comes into sight.
   @exclusivity(unchecked) private var shownElements = 0
+  /// Whether a view lays out its subviews.
+  @exclusivity(unchecked) final var isLayingOut = false
   /// How many pieces of work run of which no change of a place is an effect.
   @exclusivity(unchecked) private var layouts = 0
 
@@ -46,10 +50,12 @@ package final class EffectLog {
   private var privateClasses: [ObjectIdentifier: Bool] = [:]
 
   /// Begins to note changes. What was laid out before is no effect.
-  package func begin() {
+  ///
+  /// - Parameter notesParts: Whether changes of parts are noted.
+  package func begin(notesParts: Bool = true) {
     guard !isOn, engine.application.listener != nil else { return }
     LayoutPass.runPending()
-    isOn = true
+    (isOn, self.notesParts) = (true, notesParts)
   }
 
   // MARK: Noting
@@ -60,11 +66,17 @@ package final class EffectLog {
     if isOn { note(object, kind) }
   }
 
+  /// Notes that a property of a part, or a property by way of a part, is about to change.
+  @inline(__always)
+  func partWillChange(_ object: AnyObject, _ kind: EffectKind) {
+    if isOn, notesParts { note(object, kind) }
+  }
+
   @inline(never)
   private func note(_ object: AnyObject, _ kind: EffectKind) {
     guard pauses == 0, let listener = engine.application.listener else { return }
     let property = Property(object: ObjectIdentifier(object), kind: kind)
-    let isByCode = kind != .place || layouts == 0
+    let isByCode = kind != .place && kind != .inset || layouts == 0
     if let known = changes[property] {
       if known.object != nil {
         if isByCode { changes[property]?.isByCode = true }
@@ -260,48 +272,4 @@ package final class EffectLog {
   func name(of controller: UIViewController) -> String {
     engine.application.listener?.nameInResults(of: controller) ?? "\(type(of: controller))"
   }
-}
-
-/// What entered and left in one turn.
-@MainActor
-struct TurnScope {
-  private var entering: Set<ObjectIdentifier> = []
-  private var leaving: Set<ObjectIdentifier> = []
-  /// Windows that are shown from this turn on.
-  private var appearing: Set<ObjectIdentifier> = []
-  /// Views that moved within their window.
-  private var staying: Set<ObjectIdentifier> = []
-
-  init(_ changes: [EffectLog.Change]) {
-    for change in changes where change.property.kind == .isHidden && change.value == .flag(true) {
-      if let window = change.object as? UIWindow, !window.isHidden { appearing.insert(change.property.object) }
-    }
-    for change in changes where change.property.kind == .window {
-      let isThere = (change.object as? UIView)?.isThere ?? false
-      if isThere, !change.wasThere { entering.insert(change.property.object) }
-      if !isThere, change.wasThere { leaving.insert(change.property.object) }
-      if isThere, change.wasThere { staying.insert(change.property.object) }
-    }
-  }
-
-  /// Whether the window of the view appeared in this turn.
-  func hasAppeared(around view: UIView) -> Bool {
-    view.enclosingWindow.map { appearing.contains(ObjectIdentifier($0)) } ?? false
-  }
-
-  /// Whether the view or one of its superviews entered in this turn.
-  func hasEntered(_ view: UIView) -> Bool {
-    if entering.isEmpty { return false }
-    for known in sequence(first: view, next: \.parent) {
-      if staying.contains(ObjectIdentifier(known)) { return false }
-      if entering.contains(ObjectIdentifier(known)) { return true }
-    }
-    return false
-  }
-
-  /// Whether a superview of the view entered in this turn.
-  func hasEntering(above view: UIView) -> Bool { view.parent.map(hasEntered) ?? false }
-
-  /// Whether a superview that the view had left in this turn.
-  func hasLeaving(above change: EffectLog.Change) -> Bool { !leaving.isDisjoint(with: change.ancestors) }
 }

@@ -19,7 +19,9 @@ struct EffectReader {
     case let controller as UIViewController: effects(of: change, controller)
     case let recognizer as UIGestureRecognizer: effects(of: change, recognizer)
     case let item as UIBarItem: effects(of: change, item.bar, "item")
-    case let item as UINavigationItem: effects(of: change, item.bar, "item")
+    case let item as UINavigationItem:
+      effects(of: change, item.bar, change.property.kind == .title ? "item" : nil)
+    case let layer as CALayer: effects(of: change, layer)
     default: []
     }
   }
@@ -38,7 +40,8 @@ struct EffectReader {
       let isShown = to == .flag(false)
       return [(subject, isShown ? "appeared" : "disappeared", nil, isShown ? shows(view) : nil)]
     case .keyWindow where to == .flag(false): return []
-    case .place: return moves(of: subject, change.value, to)
+    case .place: return scope.hasOtherSuperview(view) ? [] : moves(of: subject, change.value, to)
+    case .superview: return transfer(of: subject, change.value, to)
     case .rows: return rows(of: subject, change.value, to)
     case .rootController:
       let before: EffectValue? = if case .texts(let parts) = change.value { .text(parts[0]) } else { change.value }
@@ -59,11 +62,33 @@ struct EffectReader {
   }
 
   /// An item is named by its bar.
-  private func effects(of change: EffectLog.Change, _ bar: UIView?, _ name: String) -> [Reading] {
+  private func effects(of change: EffectLog.Change, _ bar: UIView?, _ name: String?) -> [Reading] {
     guard let bar, bar.isThere, let item = change.object else { return [] }
     let to = change.property.kind.value(of: item)
     if change.value == to { return [] }
-    return [(.view(listener.identityInResults(of: bar)), "\(name) \(change.property.kind.name)", change.value, to)]
+    let kind = change.property.kind.name
+    return [(.view(listener.identityInResults(of: bar)), name.map { "\($0) \(kind)" } ?? kind, change.value, to)]
+  }
+
+  /// A layer without a view is named by the view that shows it. One that was added in this turn brings its values.
+  private func effects(of change: EffectLog.Change, _ layer: CALayer) -> [Reading] {
+    guard let view = layer.viewBelow, view.isThere, view.isOfApp, !scope.hasEntered(view), !scope.hasAdded(layer) else {
+      return []
+    }
+    let (kind, to) = (change.property.kind, change.property.kind.value(of: layer))
+    let subject = EffectSubject.view(listener.identityInResults(of: view))
+    switch kind {
+    case .layers: return change.value == to ? [] : [(subject, kind.name, layers(change.value), layers(to))]
+    case .place:
+      return moves(of: subject, change.value, to).map { ($0.subject, "sublayer \($0.what)", $0.from, $0.to) }
+    default: return change.value == to ? [] : [(subject, "sublayer \(kind.name)", change.value, to)]
+    }
+  }
+
+  /// What sublayers show, without their identities.
+  private func layers(_ value: EffectValue?) -> EffectValue? {
+    guard case .object(let members) = value else { return nil }
+    return .object(members.filter { $0.name != LayerIdentities.member })
   }
 
   // MARK: Structure
@@ -115,6 +140,14 @@ struct EffectReader {
       }
       return [(subject, kind.name, change.value, to)]
     case .title: return controller.viewIfLoaded?.isThere == true ? [(subject, kind.name, change.value, to)] : []
+    case .isModal, .detents, .alertContent:
+      guard let view = controller.viewIfLoaded, view.isThere, controller.presentation.presenting != nil else {
+        return []
+      }
+      guard !scope.hasEntered(view), case .object(let old) = change.value, case .object(let new) = to else {
+        return kind == .isModal && !scope.hasEntered(view) ? [(subject, kind.name, change.value, to)] : []
+      }
+      return members(of: subject, old, new)
     default: return [(subject, kind.name, change.value, to)]
     }
   }
@@ -131,7 +164,23 @@ struct EffectReader {
     return .object(members + controller.presentedContent)
   }
 
+  /// The members that differ.
+  private func members(
+    of subject: EffectSubject, _ old: [EffectValue.Member], _ new: [EffectValue.Member]
+  ) -> [Reading] {
+    let before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.name, $0.value) }) { first, _ in first }
+    return Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }
+      .map { (subject, $0, before[$0], after[$0]) }
+  }
+
   // MARK: Places and rows
+
+  /// How a view moved that has another superview: in the window. With the same one its frame states it.
+  private func transfer(of subject: EffectSubject, _ from: EffectValue?, _ to: EffectValue?) -> [Reading] {
+    guard case .object(let old) = from, case .object(let new) = to, old.first != new.first else { return [] }
+    return moves(of: subject, old.last?.value, new.last?.value)
+  }
 
   private func moves(of subject: EffectSubject, _ from: EffectValue?, _ to: EffectValue?) -> [Reading] {
     guard case .numbers(let old) = from, case .numbers(let new) = to, old.count == 4, new.count == 4 else { return [] }
@@ -158,6 +207,14 @@ struct EffectReader {
     // With another number of rows all that follow have other contents: the first one shows which was changed.
     for row in other.prefix(hasOtherCounts ? 1 : other.count) {
       readings.append((subject, "row \(row.name)", before[row.name], row.value))
+    }
+    if hasOtherCounts, engine.effects.notesParts {
+      let edits = RowEdits(from: Array(old.dropFirst()), to: Array(new.dropFirst()))
+      let known = other.first?.name
+      readings += edits.removed.filter { $0.name != known }.map { (subject, "row \($0.name)", $0.value, nil) }
+      readings += edits.added.filter { row in
+        row.name != known && !edits.removed.contains { $0.name == row.name }
+      }.map { (subject, "row \($0.name)", nil, $0.value) }
     }
     return readings
   }

@@ -12,6 +12,8 @@ extension UIView {
     case .takesTouches: .flag(isUserInteractionEnabled)
     case .place: .rectangle(layerFrame)
     case .order: .texts(keysOfSiblingsInFront)
+    case .zPosition: .number(Double(backingLayer?.zPosition ?? 0))
+    case .superview: placeInWindow
     case .offset: .numbers([Double(storedBounds.minX), Double(storedBounds.minY)])
     case .recognizers:
       .texts(attachedRecognizers.filter { !$0.isInternal }.map { engine.handlers.names.className(of: type(of: $0)) })
@@ -48,6 +50,14 @@ extension UIView {
 
   final var identifiersOfAncestors: Set<ObjectIdentifier> {
     Set(sequence(first: self, next: \.parent).dropFirst().map { ObjectIdentifier($0) })
+  }
+
+  /// The superview, and the view's rectangle in the window.
+  private final var placeInWindow: EffectValue? {
+    guard let parent, let window = enclosingWindow else { return nil }
+    return .object([
+      "superview": .text(String(parent.viewID.key)), "place": .rectangle(parent.convert(layerFrame, to: window)),
+    ])
   }
 
   /// The keys of the siblings in front that overlap the view.

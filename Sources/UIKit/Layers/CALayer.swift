@@ -66,25 +66,37 @@ open class CALayer: NSObject {
   /// The bounding rectangle of the layer in its superlayer's space.
   open var frame: CGRect {
     get { view?.layerFrame ?? ownGeometry.frame }
-    set { if let view { view.layerFrame = newValue } else { ownGeometry.frame = newValue } }
+    set {
+      placeWillChange()
+      if let view { view.layerFrame = newValue } else { ownGeometry.frame = newValue }
+    }
   }
 
   /// The layer's rectangle in its own space.
   open var bounds: CGRect {
     get { view?.layerBounds ?? ownGeometry.bounds }
-    set { if let view { view.layerBounds = newValue } else { ownGeometry.bounds = newValue } }
+    set {
+      placeWillChange()
+      if let view { view.layerBounds = newValue } else { ownGeometry.bounds = newValue }
+    }
   }
 
   /// The position of the anchor point, in the superlayer's space.
   open var position: CGPoint {
     get { view?.layerPosition ?? ownGeometry.position }
-    set { if let view { view.layerPosition = newValue } else { ownGeometry.position = newValue } }
+    set {
+      placeWillChange()
+      if let view { view.layerPosition = newValue } else { ownGeometry.position = newValue }
+    }
   }
 
   /// The point that ``position`` places, in fractions of the bounds' size.
   open var anchorPoint: CGPoint {
     get { view?.layerAnchorPoint ?? ownGeometry.anchorPoint }
-    set { if let view { view.layerAnchorPoint = newValue } else { ownGeometry.anchorPoint = newValue } }
+    set {
+      placeWillChange()
+      if let view { view.layerAnchorPoint = newValue } else { ownGeometry.anchorPoint = newValue }
+    }
   }
 
   /// The transform about the anchor point.
@@ -94,21 +106,34 @@ open class CALayer: NSObject {
 
   /// Sets the transform about the anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) {
+    placeWillChange()
     if let view { view.layerTransform = transform } else { ownGeometry.transform = transform }
   }
 
   open var opacity: Float {
     get { view?.storedAlpha ?? ownOpacity }
-    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+    set {
+      if let view { return view.alpha = CGFloat(newValue) }
+      partWillChange(.alpha)
+      ownOpacity = newValue
+    }
   }
 
   open var isHidden: Bool {
     get { view?.isHidden ?? isOwnHidden }
-    set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
+    set {
+      if let view { return view.isHidden = newValue }
+      partWillChange(.isHidden)
+      isOwnHidden = newValue
+    }
   }
 
   /// The drawing order among siblings; no effect on hit testing of views. Default: 0.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 {
+    willSet {
+      if let view { view.engine.effects.partWillChange(view, .zPosition) } else { partWillChange(.zPosition) }
+    }
+  }
   /// No effect on hit testing of views. Default: 0.
   open var cornerRadius: CGFloat = 0
   /// No effect on hit testing of views.
@@ -223,6 +248,7 @@ open class CALayer: NSObject {
     if layer.view != nil {
       Unmodelled.note("a view's layer was added to another layer without the view, and such trees are not modelled")
     }
+    partWillChange(.layers)
     ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
     layer.holder = self
   }
@@ -230,6 +256,7 @@ open class CALayer: NSObject {
   /// Removes the layer from its superlayer; for a view's layer, the view from its superview.
   open func removeFromSuperlayer() {
     view?.removeFromSuperview()
+    holder?.partWillChange(.layers)
     holder?.ownSublayers.removeAll { $0 === self }
     holder = nil
   }

@@ -7,7 +7,7 @@ open class CATransformLayer: CALayer {}
 /// A layer with text. It has no effect on touches.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  open var string: Any?
+  open var string: Any? { willSet { partWillChange(.text) } }
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor?

@@ -47,6 +47,9 @@ extension UIView {
 
   final func layOutSubviewsWithCallbacks() {
     let controller = viewController
+    let wasLayingOut = engine.effects.isLayingOut
+    engine.effects.isLayingOut = true
+    defer { engine.effects.isLayingOut = wasLayingOut }
     controller?.sendIsAppearing()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()

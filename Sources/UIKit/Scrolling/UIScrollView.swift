@@ -9,7 +9,14 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
-    kind == .isScrollEnabled ? .flag(isScrollEnabled) : super.effectValue(of: kind)
+    switch kind {
+    case .isScrollEnabled: .flag(isScrollEnabled)
+    case .inset:
+      .numbers([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { Double($0) })
+    case .zoom: .number(Double(zoomScale))
+    case .isRefreshing: refreshControl.map { .flag($0.isRefreshing) }
+    default: super.effectValue(of: kind)
+    }
   }
 
   // MARK: Content
@@ -38,6 +45,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The margin around the content, in points. Default: zero.
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
+    willSet { engine.effects.partWillChange(self, .inset) }
     didSet {
       if oldValue != contentInset { insetDidChange() }
       notifyObservers(of: .contentInset)
@@ -154,7 +162,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The scale of the zoomed view. Default: 1.
   open var zoomScale: CGFloat {
     get { scale }
-    set { zoom(to: newValue) }
+    set {
+      engine.effects.partWillChange(self, .zoom)
+      zoom(to: newValue)
+    }
   }
   /// The smallest scale after a pinch. Default: 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }

@@ -6,29 +6,30 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
     case .text: text.map { .text($0) }
+    case .isEditable: .flag(isEditable)
     default: super.effectValue(of: kind)
     }
   }
 
   open var text: String! {
-    get { textStorage.string }
+    get { storage.string }
     set {
       engine.effects.willChange(self, .text)
-      textStorage.setAttributedString(NSAttributedString(string: newValue ?? ""))
+      storage.setAttributedString(NSAttributedString(string: newValue ?? ""))
     }
   }
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: textStorage) }
+    get { NSAttributedString(attributedString: storage) }
     set {
       engine.effects.willChange(self, .text)
-      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+      storage.setAttributedString(newValue ?? NSAttributedString(string: ""))
     }
   }
   open var isSecureTextEntry = false
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true
+  open var isEditable = true { willSet { engine.effects.partWillChange(self, .isEditable) } }
   open var isSelectable = true
   open var isFindInteractionEnabled = false
   open var allowsEditingTextAttributes = false
@@ -42,7 +43,12 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
   open var dataDetectorTypes: UIDataDetectorTypes = []
   public final let textContainer: NSTextContainer
   public final let layoutManager: NSLayoutManager
-  public final let textStorage: NSTextStorage
+  /// The text. Code that reads it may change it.
+  public final var textStorage: NSTextStorage {
+    engine.effects.partWillChange(self, .text)
+    return storage
+  }
+  private final let storage: NSTextStorage
   open weak var textDragDelegate: (any UITextDragDelegate)?
   open weak var textDropDelegate: (any UITextDropDelegate)?
   open weak var pasteDelegate: (any UITextPasteDelegate)?
@@ -68,7 +74,7 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
     if container.layoutManager == nil { manager.addTextContainer(container) }
     let storage = manager.textStorage ?? NSTextStorage()
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
-    (self.textContainer, layoutManager, textStorage) = (container, manager, storage)
+    (self.textContainer, layoutManager, self.storage) = (container, manager, storage)
     super.init(frame: frame)
   }
   /// Creates a text view; which engine lays the text out has no effect.

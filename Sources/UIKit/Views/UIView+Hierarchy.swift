@@ -7,7 +7,10 @@ extension UIView {
 
   final func leaveSuperview(notifyingControllers notifies: Bool) {
     guard let parent else { return }
-    if !isListElement { engine.effects.willChange(self, .window) }
+    if engine.effects.isOn, !isListElement {
+      engine.effects.willChange(self, .window)
+      engine.effects.partWillChange(self, .superview)
+    }
     let controllers = notifies ? controllersInSubtree : []
     for controller in controllers { controller.viewWillLeaveWindow() }
     willMove(toSuperview: nil)

@@ -130,6 +130,26 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "how a share of the width is rounded is not known: a touch at an edge depends on it",
+      arguments: [(33.5, 1, 0), (67, 2, 1), (50, 1, 1), (99, 2, 2)] as [(Double, Int, Int)])
+    func rounding(x: Double, smallest: Int, largest: Int) {
+      let chosen = [LengthReading.smallest, .largest].map { reading in
+        withEngine {
+          Engine.current.lengths = LengthChoice([.controlSizes: reading])
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.isHidden = false
+          let control = UISegmentedControl(items: ["a", "b", "c"])
+          control.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+          window.addSubview(control)
+          Hand().tap(x, 16)
+          #expect(Engine.current.unknownLengths.contains(.controlSizes))
+          return control.selectedSegmentIndex
+        }
+      }
+      #expect(chosen == [smallest, largest])
+    }
+
     @Test("segments are added and removed, and have widths")
     func segments() {
       withEngine {

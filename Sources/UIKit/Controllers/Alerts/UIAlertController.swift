@@ -7,7 +7,9 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public final let title: String?
   public final let style: Style
-  open var isEnabled = true
+  open var isEnabled = true { willSet { alert?.contentWillChange() } }
+  /// The alert that shows the choice.
+  final weak var alert: UIAlertController?
   final let handler: ((UIAlertAction) -> Void)?
   private final let place: ClosurePlace
   /// Creates an action whose closure has no place in the app's code.
@@ -47,10 +49,22 @@ open class UIAlertController: UIViewController {
       + [EffectValue.Member(name: "buttons", value: .texts(actions.compactMap(\.title)))]
   }
 
+  /// What the alert shows beside its title.
+  final var contentInEffects: EffectValue {
+    let disabled = actions.filter { !$0.isEnabled }.compactMap(\.title)
+    return .object(
+      presentedContent + (disabled.isEmpty ? [] : [.init(name: "disabled buttons", value: .texts(disabled))]))
+  }
+
+  final func contentWillChange() { engine.effects.partWillChange(self, .alertContent) }
+
   /// The kind of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) final var preferredStyle = Style.alert
-  open var message: String? { didSet { update() } }
+  open var message: String? {
+    willSet { contentWillChange() }
+    didSet { update() }
+  }
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction? { didSet { update() } }
   open private(set) var textFields: [UITextField]?
@@ -63,7 +77,9 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
   open func addAction(_ action: UIAlertAction) {
+    contentWillChange()
     actions.append(action)
+    action.alert = self
     update()
   }
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

@@ -23,9 +23,15 @@ open class UINavigationItem: NSObject {
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   /// The line above the title.
-  open var prompt: String? { didSet { bar?.setNeedsLayout() } }
+  open var prompt: String? {
+    willSet { partWillChange(.prompt) }
+    didSet { bar?.setNeedsLayout() }
+  }
   /// The view that replaces the title.
-  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
+  open var titleView: UIView? {
+    willSet { partWillChange(.titleView) }
+    didSet { bar?.setNeedsLayout() }
+  }
   /// Whether the back button is hidden. Default: false.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { bar?.largeTitleMayChange() } }
@@ -34,8 +40,14 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { bar?.setNeedsLayout() } }
   open var backAction: UIAction?
   open var leftItemsSupplementBackButton = false { didSet { bar?.setNeedsLayout() } }
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    willSet { partWillChange(.barItems) }
+    didSet { itemsDidChange(from: oldValue) }
+  }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    willSet { partWillChange(.barItems) }
+    didSet { itemsDidChange(from: oldValue) }
+  }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

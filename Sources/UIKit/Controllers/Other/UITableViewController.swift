@@ -32,6 +32,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     table.dataSource = self
     view = table
   }
+  /// Begins or ends the editing of the table. Source: Apple's page of UITableViewController [D].
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

@@ -9,11 +9,17 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The detents, smallest first. Default: large.
-  open var detents: [Detent] = [.large()] { didSet { update() } }
+  open var detents: [Detent] = [.large()] {
+    willSet { detentWillChange() }
+    didSet { update() }
+  }
   /// The current detent; `nil` selects the smallest.
   ///
   /// A change is applied at once, or animated inside ``animateChanges(_:)``.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { update() } }
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    willSet { detentWillChange() }
+    didSet { update() }
+  }
   /// The largest detent at which the views behind are not dimmed and can be touched; `nil`: none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
 
@@ -77,6 +83,19 @@ open class UISheetPresentationController: UIPresentationController {
     let height = draggedHeight == nil ? shown : max(shown, smallest)
     return CGRect(
       x: container.bounds.minX, y: container.bounds.maxY - shown, width: container.bounds.width, height: height)
+  }
+
+  private final func detentWillChange() {
+    if container != nil { presentedViewController.engine.effects.partWillChange(presentedViewController, .detents) }
+  }
+
+  /// The height of the sheet, and those that it can have, in whole points.
+  final var heightsInEffects: EffectValue? {
+    guard container != nil else { return nil }
+    let heights = restingHeights.map { Double($0.height.rounded()) }.filter(\.isFinite)
+    return .object([
+      "height": selectedHeight.map { .number(Double($0.rounded())) }, "heights": .numbers(heights.sorted()),
+    ])
   }
 
   /// The height at the current detent.
