@@ -216,8 +216,14 @@ open class UIButton: UIControl {
     if menu != nil { openPrimaryMenu() }
   }
 
+  /// Changes the selection of a button that shows one, before the actions that may read it.
+  /// Source: Apple's page of changesSelectionAsPrimaryAction [D]; that it is changed before the actions run is inferred [I].
   override func didEnd(inside: Bool) {
-    if menu != nil { noteLongPress(since: pressTime) }
+    if menu != nil {
+      noteLongPress(since: pressTime)
+    } else if inside, changesSelectionAsPrimaryAction {
+      isSelected.toggle()
+    }
     super.didEnd(inside: inside)
   }
 

@@ -130,6 +130,23 @@ extension EngineTests {
       }
     }
 
+    @Test("a button that shows a selection changes it before its actions run, unless it has a menu")
+    func toggle() {
+      withEngine {
+        let button = show(UIButton())
+        var seen: [Bool] = []
+        button.addAction(UIAction { _ in seen.append(button.isSelected) }, for: .touchUpInside)
+        Hand().draw("1 110,120 v--^", step: 200)
+        button.changesSelectionAsPrimaryAction = true
+        Hand().draw("1 110,120 v--^", step: 200)
+        Hand().draw("1 110,120 v--^", step: 200)
+        #expect(seen == [false, true, false])
+        button.menu = UIMenu(children: [])
+        Hand().draw("1 110,120 v--^", step: 200)
+        #expect(!button.isSelected)
+      }
+    }
+
     @Test(
       "how a share of the width is rounded is not known: a touch at an edge depends on it",
       arguments: [(33.5, 1, 0), (67, 2, 1), (50, 1, 1), (99, 2, 2)] as [(Double, Int, Int)])
