@@ -3,6 +3,10 @@ public import Foundation
 /// A view that places its arranged subviews along an axis, by constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .arrangement ? arrangementInEffects : super.effectValue(of: kind)
+  }
+
   /// How the views fill the stack along its axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -20,11 +24,23 @@ open class UIStackView: UIView {
   /// The system's space after a view.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(axis != oldValue) } }
-  open var distribution = Distribution.fill { didSet { setNeedsArrangement(distribution != oldValue) } }
-  open var alignment = Alignment.fill { didSet { setNeedsArrangement(alignment != oldValue) } }
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    willSet { arrangementWillChange() }
+    didSet { setNeedsArrangement(axis != oldValue) }
+  }
+  open var distribution = Distribution.fill {
+    willSet { arrangementWillChange() }
+    didSet { setNeedsArrangement(distribution != oldValue) }
+  }
+  open var alignment = Alignment.fill {
+    willSet { arrangementWillChange() }
+    didSet { setNeedsArrangement(alignment != oldValue) }
+  }
   /// The space between views, in points.
-  open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(spacing != oldValue) } }
+  open var spacing: CGFloat = 0 {
+    willSet { arrangementWillChange() }
+    didSet { setNeedsArrangement(spacing != oldValue) }
+  }
   open var isBaselineRelativeArrangement = false {
     didSet { setNeedsArrangement(isBaselineRelativeArrangement != oldValue) }
   }
@@ -55,6 +71,7 @@ open class UIStackView: UIView {
 
   /// Inserts a view, whose rectangle the stack decides from now on. A view that is arranged is moved.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    placeWillChange(of: view)
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -64,6 +81,7 @@ open class UIStackView: UIView {
 
   /// Removes the view from the arranged ones. It stays a subview. Source: Apple's page of this method [D].
   open func removeArrangedSubview(_ view: UIView) {
+    placeWillChange(of: view)
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement(true)
@@ -116,12 +134,14 @@ open class UIStackView: UIView {
   final func updateArrangement() {
     guard needsArrangement else { return }
     needsArrangement = false
-    for guide in gaps { removeLayoutGuide(guide) }
-    NSLayoutConstraint.deactivate(arrangement)
-    let new = StackArrangement(self)
-    gaps = new.gaps
-    arrangement = new.constraints
-    NSLayoutConstraint.activate(arrangement)
+    engine.effects.arrange {
+      for guide in gaps { removeLayoutGuide(guide) }
+      NSLayoutConstraint.deactivate(arrangement)
+      let new = StackArrangement(self)
+      gaps = new.gaps
+      arrangement = new.constraints
+      NSLayoutConstraint.activate(arrangement)
+    }
   }
 
   /// The space after an arranged view.

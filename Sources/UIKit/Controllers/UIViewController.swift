@@ -284,6 +284,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   var presentedContent: [EffectValue.Member] {
     viewIfLoaded.map { [EffectValue.Member(name: "shows", value: .texts($0.shownTexts))] } ?? []
   }
+  /// What can change of it while the controller is shown, for effects.
+  var contentInEffects: EffectValue? { nil }
   /// The title that was set for the navigation bar.
   final var itemTitle: String? { item?.title }
   /// For controllers of this module: called after ``title`` has changed.

@@ -17,6 +17,7 @@ enum EffectKind: Hashable {
   // Parts, which only sessions with this part of the vocabulary have
   case barItems, titleView, prompt, badge, segments, detents, isModal, alertContent, inset, zoom, superview, zPosition
   case isSecure, isEditable, range, pageCount, mode, pickedRows, isRefreshing, searchButtons, layers
+  case arranged, arrangement
 
   /// The value that the object has now; `nil` if it has none.
   @MainActor
@@ -56,7 +57,7 @@ enum EffectKind: Hashable {
     case .title: controller.shownTitle.map { .text($0) }
     case .isModal: .flag(controller.isModalInPresentation)
     case .detents: (controller.presentation.controller as? UISheetPresentationController)?.heightsInEffects
-    case .alertContent: (controller as? UIAlertController)?.contentInEffects
+    case .alertContent: controller.contentInEffects
     default: nil
     }
   }
@@ -120,6 +121,8 @@ enum EffectKind: Hashable {
     case .isRefreshing: "isRefreshing"
     case .searchButtons: "buttons"
     case .layers: "sublayers"
+    case .arranged: "arranged"
+    case .arrangement: "arrangement"
     }
   }
 }

@@ -91,7 +91,9 @@ package final class EffectLog {
     }
     let isThere = view.map(wasThere) ?? (object as? UIViewController).map { $0.viewIfLoaded?.isThere ?? false } ?? true
     // What is neither there before nor brings a subview there has no effect yet.
-    let canAppear = kind == .window || kind == .presentation || kind == .stack || kind == .isHidden && view is UIWindow
+    let canAppear =
+      kind == .window || kind == .arranged || kind == .presentation || kind == .stack
+      || kind == .isHidden && view is UIWindow
     if !isThere, !canAppear { return }
     if let view, !view.isOfApp || kind == .window && view.isPlacedBySystem { return }
     let leaves = kind == .window && isThere || kind == .presentation
@@ -150,6 +152,11 @@ package final class EffectLog {
     shownElements += 1
     defer { shownElements -= 1 }
     return try body()
+  }
+
+  /// Runs work of a stack view that places its views. Sessions of older vocabularies have the places as effects.
+  func arrange(_ body: () -> Void) {
+    if notesParts { withoutPlaces(body) } else { body() }
   }
 
   /// Runs work of the system of which no place is an effect.

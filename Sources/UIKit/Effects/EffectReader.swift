@@ -29,6 +29,7 @@ struct EffectReader {
   private func effects(of change: EffectLog.Change, _ view: UIView) -> [Reading] {
     let kind = change.property.kind
     if kind == .window { return presence(of: change, view) }
+    if kind == .arranged { return arranged(change, view) }
     // What enters brings its values with it.
     let isWindowShown = kind == .isHidden && view is UIWindow
     guard isWindowShown || change.wasThere && view.isThere && !scope.hasEntered(view) else { return [] }
@@ -41,6 +42,9 @@ struct EffectReader {
       return [(subject, isShown ? "appeared" : "disappeared", nil, isShown ? shows(view) : nil)]
     case .keyWindow where to == .flag(false): return []
     case .place: return scope.hasOtherSuperview(view) ? [] : moves(of: subject, change.value, to)
+    case .arrangement:
+      guard case .object(let old) = change.value, case .object(let new) = to else { return [] }
+      return members(of: subject, old, new)
     case .superview: return transfer(of: subject, change.value, to)
     case .rows: return rows(of: subject, change.value, to)
     case .rootController:
@@ -175,6 +179,16 @@ struct EffectReader {
   }
 
   // MARK: Places and rows
+
+  /// The place of a view in its stack, also of one that enters, unless the stack enters too.
+  private func arranged(_ change: EffectLog.Change, _ view: UIView) -> [Reading] {
+    guard view.isThere, let parent = view.parent, !scope.hasEntered(parent), !scope.hasAppeared(around: view) else {
+      return []
+    }
+    let to = change.property.kind.value(of: view)
+    if change.value == to { return [] }
+    return [(.view(listener.identityInResults(of: view)), change.property.kind.name, change.value, to)]
+  }
 
   /// How a view moved that has another superview: in the window. With the same one its frame states it.
   private func transfer(of subject: EffectSubject, _ from: EffectValue?, _ to: EffectValue?) -> [Reading] {

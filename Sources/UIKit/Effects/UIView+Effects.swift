@@ -14,6 +14,8 @@ extension UIView {
     case .order: .texts(keysOfSiblingsInFront)
     case .zPosition: .number(Double(backingLayer?.zPosition ?? 0))
     case .superview: placeInWindow
+    case .arranged:
+      (parent as? UIStackView)?.arrangedSubviews.firstIndex { $0 === self }.map { .number(Double($0)) }
     case .offset: .numbers([Double(storedBounds.minX), Double(storedBounds.minY)])
     case .recognizers:
       .texts(attachedRecognizers.filter { !$0.isInternal }.map { engine.handlers.names.className(of: type(of: $0)) })

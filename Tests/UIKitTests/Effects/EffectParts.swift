@@ -171,8 +171,8 @@ extension EngineTests {
             sheet.sheetPresentationController?.selectedDetentIdentifier = .large
           }
         }
-        #expect(raised.count == 1 && raised.first?.hasPrefix("UIViewController[1] height ") == true, "\(raised)")
-        stage.check(["UIViewController[1] isModalInPresentation false true"]) { sheet.isModalInPresentation = true }
+        #expect(raised.count == 1 && raised.first?.hasPrefix("UIViewController height ") == true, "\(raised)")
+        stage.check(["UIViewController isModalInPresentation false true"]) { sheet.isModalInPresentation = true }
       }
       stage { stage in
         let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
@@ -201,6 +201,32 @@ extension EngineTests {
         stage.check([]) {
           one.addSubview(view)
           view.frame = one.convert(CGRect(x: 5, y: 305, width: 10, height: 10), from: stage.root.view)
+        }
+      }
+    }
+
+    @Test("the order and the arrangement of a stack view, and not what it moves")
+    func stacks() {
+      stage { stage in
+        let stack = stage.add(UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 300)), "stack")
+        (stack.axis, stack.distribution) = (.vertical, .fillEqually)
+        let (one, two, three) = (UIView(), UIView(), UIView())
+        for (view, name) in [(one, "one"), (two, "two"), (three, "three")] { view.nameInResults = name }
+        stack.addArrangedSubview(one)
+        stack.addArrangedSubview(two)
+        stage.begin()
+        stage.check(["two arranged 1.0 0.0"]) { stack.insertArrangedSubview(two, at: 0) }
+        stage.check(["three arranged - 1.0", "three entered - -"]) { stack.insertArrangedSubview(three, at: 1) }
+        stage.check(["one isHidden false true"]) { one.isHidden = true }
+        stage.check(["stack spacing 0.0 8.0"]) { stack.spacing = 8 }
+        stage.check(["stack axis vertical horizontal"]) { stack.axis = .horizontal }
+        stage.check(["three left - -"]) { three.removeFromSuperview() }
+        stage.check(["inner entered - -"]) {
+          let inner = UIStackView()
+          inner.nameInResults = "inner"
+          inner.addArrangedSubview(UIView())
+          stage.root.view.addSubview(inner)
+          inner.addArrangedSubview(UIView())
         }
       }
     }

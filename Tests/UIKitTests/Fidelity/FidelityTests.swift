@@ -69,7 +69,7 @@ struct FidelityTests {
       "FidelityTests", "PlatformParameters", "NumbersInCode", "StrategyText", "EngineTests", "StrategyTests",
       "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "DecelerationCountTests",
       "PublicSymbolsTests", "OpenMembersTests", "RuleSentenceTests", "ControlHandlers", "NotificationHandlers",
-      "HandlerNaming", "Reactions", "EffectKinds", "EffectOracle", "EffectsAtRest",
+      "HandlerNaming", "Reactions", "EffectKinds", "EffectParts", "EffectOracle", "EffectsAtRest",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }

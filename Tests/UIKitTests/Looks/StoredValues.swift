@@ -318,6 +318,9 @@ extension EngineTests {
           UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isEditing = true
         },
         Reach("an edited table", "edited") { UITableView().setEditing(true, animated: false) },
+        Reach("an edited table of a controller", "edited") {
+          UITableViewController().setEditing(true, animated: false)
+        },
         Reach("a URL", "URL") { UIApplication.shared.open(URL(filePath: "/")) },
       ]
     }

@@ -50,7 +50,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What the alert shows beside its title.
-  final var contentInEffects: EffectValue {
+  override var contentInEffects: EffectValue? {
     let disabled = actions.filter { !$0.isEnabled }.compactMap(\.title)
     return .object(
       presentedContent + (disabled.isEmpty ? [] : [.init(name: "disabled buttons", value: .texts(disabled))]))
