@@ -56,15 +56,21 @@ package struct RecordedRules {
     self.files = files
   }
 
+  /// The row of `meta` that states which methods rules declare: its key and its value. `nil` without methods.
+  package static func declaredRow(_ methods: [String]) -> (key: String, value: String)? {
+    guard !methods.isEmpty, methods.count <= maximumDeclared else { return nil }
+    var json = JSONWriter()
+    json.array { json in
+      for name in methods { json.string(name) }
+    }
+    return (declaredKey, json.finish())
+  }
+
   /// Stores the methods that the loaded rules declare, and the lines of their code as hashes. Without methods there is no row.
   package func writeDeclared(to writer: RecordingWriter) throws(RecordingError) {
     if let text = SourceFingerprint.text { try writer.describe(Self.fingerprintKey, as: text) }
-    guard !declared.isEmpty, declared.count <= Self.maximumDeclared else { return }
-    var json = JSONWriter()
-    json.array { json in
-      for name in declared { json.string(name) }
-    }
-    try writer.describe(Self.declaredKey, as: json.finish())
+    guard let row = Self.declaredRow(declared) else { return }
+    try writer.describe(row.key, as: row.value)
   }
 
   /// Stores the methods, and the classes in a recording. Without classes there is no row.

@@ -75,3 +75,8 @@ extension RowReader {
     return row
   }
 }
+
+extension RecordingReader {
+  /// What the recording says about itself, by key: the rows of `meta` that the writer does not make itself.
+  package var descriptions: [String: String] { meta.filter { !RecordingMeta.reservedKeys.contains($0.key) } }
+}

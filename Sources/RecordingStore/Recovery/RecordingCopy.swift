@@ -17,9 +17,7 @@ package struct RecordingCopy {
     vocabulary: (SessionMetadata) -> SessionVocabulary = { $0.vocabulary },
     replace: (SessionMetadata) throws(RecordingError) -> Bool = { _ in false }
   ) throws(RecordingError) -> String? {
-    for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) {
-      try writer.describe(key, as: value)
-    }
+    for (key, value) in reader.descriptions { try writer.describe(key, as: value) }
     for scene in reader.scenes { _ = try writer.addScene(name: scene.name, json: scene.json) }
     for session in reader.sessions {
       _ = try writer.beginSession(

@@ -34,6 +34,8 @@ package final class WorkerPool {
   private var lastRepeated: (any WorkerJob)?
   private var repeats = 0
   private var slots: [WorkerSlot]
+  /// Whether the workers wait for a further run instead of ending after one. The caller then calls ``end()``.
+  package var keepsWorkers = false
   /// The jobs that are not delivered, in order.
   private var jobs: [any WorkerJob] = []
 
@@ -73,8 +75,9 @@ package final class WorkerPool {
   ///
   /// - Throws: ``WorkerPoolError`` if a program cannot work as a worker, ``Interrupted`` after an interruption.
   func run(_ next: () -> (any WorkerJob)?) throws {
-    defer { for slot in slots { slot.endWorkers() } }
     var isComplete = false
+    var isKept = false
+    defer { if !isKept { end() } }
     while true {
       for slot in slots where slot.job == nil && !isComplete && jobs.count < slots.count * Self.jobsPerWorker {
         guard let job = next() else {
@@ -86,10 +89,19 @@ package final class WorkerPool {
         try begin(job, on: slot)
       }
       deliver()
-      if jobs.isEmpty && isComplete { return }
+      if jobs.isEmpty && isComplete {
+        isKept = keepsWorkers
+        return
+      }
       guard slots.contains(where: { $0.job != nil }) else { continue }
       try wait()
     }
+  }
+
+  /// Ends all workers. A further run starts new ones.
+  package func end() {
+    for slot in slots { slot.endWorkers() }
+    jobs = []
   }
 
   private func deliver() {
