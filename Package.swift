@@ -142,6 +142,9 @@ let package = Package(
         "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText", "TouchReplay",
       ]),
     .target(
+      name: "Evidence",
+      dependencies: ["Findings", "HitTestTerms", "Playback", "RecordingStore", "JSONText", "PrintedText"]),
+    .target(
       name: "ScenePage",
       dependencies: [
         "HitTestTerms", "Findings", "Pictures", "CScenePage", "LocalServer", "Capture", "ScenePictures", "Playback",
@@ -169,8 +172,8 @@ let package = Package(
       name: "ReplayerCommands",
       dependencies: [
         "HitTestTerms", "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands",
-        "CommandLineSupport", "DropDown", "GitRepositories", "JSONText", "PrintedText", "RecordingStore", "RulesBuilds",
-        "RulesLoading",
+        "CommandLineSupport", "DropDown", "Evidence", "GitRepositories", "JSONText", "PrintedText", "RecordingStore",
+        "RulesBuilds", "RulesLoading",
         "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures",
         "Reporting", "Ledger", "ScenePage", "Workers",
       ]),

@@ -63,7 +63,7 @@ struct Comparer {
   }
 
   /// The name of a baseline in results: `build:main`, `rev:origin/main`.
-  private static func name(of build: RulesBuild) -> String {
+  static func name(of build: RulesBuild) -> String {
     build.name.hasPrefix("rev:") ? build.name : "build:\(build.name)"
   }
 }

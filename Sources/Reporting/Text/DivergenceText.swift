@@ -46,6 +46,14 @@ package struct DivergenceText {
     Array(divergences.lazy.filter { $0.followsFrom == nil }.prefix(limit))
   }
 
+  /// The lines of one divergence of a comparison and of those that follow from it.
+  package static func lines(
+    of divergence: Divergence, in comparison: ComparisonReport.Comparison
+  ) -> [String] {
+    let following = comparison.divergences.filter { $0.followsFrom == divergence.id }
+    return DivergenceText(divergence, following).lines(divergence, showsCode: false)
+  }
+
   /// The lines for the first roots, with the source of the code that decided or ran if `showsCode`.
   func lines(limit: Int, showsCode: Bool = false) -> [String] {
     let shown = roots(limit: limit)

@@ -4,9 +4,9 @@ import HitTestTerms
 import RecordingStore
 
 /// Formats numbers and outcomes for text reports.
-enum Formatting {
+package enum Formatting {
   /// Seconds with three decimals.
-  static func seconds(_ microseconds: Int64) -> String {
+  package static func seconds(_ microseconds: Int64) -> String {
     let milliseconds = (microseconds + 500) / 1_000
     let fraction = String(milliseconds % 1_000)
     return "\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
@@ -22,7 +22,7 @@ enum Formatting {
   }
 
   /// A number with at most two decimals, without trailing zeros.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return value.description }
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : rounded.description
