@@ -15,7 +15,7 @@ package enum ReplayerTool {
       RejectCommand.entry, ReportCommand.entry, BisectCommand.entry,
       RunCommand.entry,
       MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
-      PictureCommand.entry, MinimizeCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
+      PictureCommand.entry, MapCommand.entry, MinimizeCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
       StrategiesCommand.entry, ProfilesCommand.entry, FidelityCommand.entry,
       InitCommand.entry, CICommand.entry,
     ],

@@ -1,5 +1,5 @@
 import Foundation
-import HitTestTerms
+package import HitTestTerms
 
 /// How one map of a screen differs from another, the reference.
 package struct HitMapComparison: Hashable, Sendable {
@@ -38,6 +38,23 @@ package struct HitMapComparison: Hashable, Sendable {
 }
 
 extension HitMap {
+  /// A part of the screen whose receiver differs between two maps.
+  package struct DifferingPiece: Hashable, Sendable {
+    /// The cell of the reference, by its index.
+    package var from: Int
+    /// The cell of the other map, by its index.
+    package var to: Int
+    package var area: ConvexArea
+  }
+
+  /// The parts of the screen that have another receiver than in `reference`, a map of the same screen. Each is in one cell of both
+  /// maps.
+  package func pieces(differingFrom reference: HitMap) -> [DifferingPiece] {
+    var overlay = HitMapOverlay(self, reference)
+    _ = overlay.comparison()
+    return overlay.pieces
+  }
+
   /// How this map differs from `reference`, a map of the same screen.
   package func comparison(with reference: HitMap) -> HitMapComparison {
     var overlay = HitMapOverlay(self, reference)
@@ -59,7 +76,7 @@ private struct HitMapOverlay {
   /// What distinguishes the numbers of the reference's oblique lines from those of the map.
   private let numberOffset: Int
   private var areas: [Pair: Double] = [:]
-  private var cells: [ConvexArea] = []
+  private(set) var pieces: [HitMap.DifferingPiece] = []
   private var isSampled = false
 
   init(_ map: HitMap, _ reference: HitMap) {
@@ -71,7 +88,7 @@ private struct HitMapOverlay {
 
   mutating func comparison() -> HitMapComparison {
     if let whole = reference.whole {
-      for cell in map.cells { compare(cell, whole, cell.area) }
+      for (index, cell) in map.cells.enumerated() { compare(index, cell, whole, cell.area) }
     }
     let exchanges = areas.map { pair, area in
       HitMapComparison.Exchange(from: reference.receivers[pair.from], to: map.receivers[pair.to], area: area)
@@ -84,29 +101,29 @@ private struct HitMapOverlay {
         exchanges: own)
     }.sorted { ($1.lost, $0.receiver.words) < ($0.lost, $1.receiver.words) }
     return HitMapComparison(
-      shape: HitMapShape(cells: cells), exchanges: exchanges, losses: losses, isSampled: isSampled)
+      shape: HitMapShape(cells: pieces.map(\.area)), exchanges: exchanges, losses: losses, isSampled: isSampled)
   }
 
   /// Compares the part `area` of a cell with a part of the reference that contains it.
-  private mutating func compare(_ cell: HitMap.Cell, _ part: HitMap.Part, _ area: ConvexArea) {
+  private mutating func compare(_ number: Int, _ cell: HitMap.Cell, _ part: HitMap.Part, _ area: ConvexArea) {
     switch part {
     case .cell(let index):
       let other = reference.cells[index]
       guard indexes[cell.receiver] != other.receiver else { return }
       areas[Pair(from: other.receiver, to: cell.receiver), default: 0] += area.size
-      cells.append(area)
+      pieces.append(HitMap.DifferingPiece(from: index, to: number, area: area))
       if cell.isSampled || other.isSampled { isSampled = true }
     case .divided(let index):
       let division = reference.divisions[index]
       let (least, greatest) = area.distances(from: division.line)
       if least >= -ConvexArea.tolerance {
-        compare(cell, division.far, area)
+        compare(number, cell, division.far, area)
       } else if greatest <= ConvexArea.tolerance {
-        compare(cell, division.near, area)
+        compare(number, cell, division.near, area)
       } else {
         let halves = area.halves(at: division.line.withNumber(raisedBy: numberOffset))
-        compare(cell, division.near, halves.near)
-        compare(cell, division.far, halves.far)
+        compare(number, cell, division.near, halves.near)
+        compare(number, cell, division.far, halves.far)
       }
     }
   }
