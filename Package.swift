@@ -143,7 +143,9 @@ let package = Package(
       ]),
     .target(
       name: "Evidence",
-      dependencies: ["Findings", "HitTestTerms", "Playback", "RecordingStore", "JSONText", "PrintedText"]),
+      dependencies: [
+        "Findings", "HitTestTerms", "Playback", "RecordingStore", "JSONText", "PrintedText", "SeededRandom",
+      ]),
     .target(
       name: "ScenePage",
       dependencies: [

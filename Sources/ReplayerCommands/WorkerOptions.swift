@@ -26,8 +26,10 @@ enum WorkerOptions {
   ///   - sessions: The number of sessions, or a lower number that is large enough.
   ///   - build: The rules of the replays.
   ///   - baseline: The rules of the baseline, if a build is the baseline.
+  ///   - sessionSeconds: The longest time of one session with rules, unless the command line has another.
   static func pool(
-    of arguments: Arguments, sessions: Int, build: RulesBuild?, baseline: RulesBuild? = nil, _ console: Console
+    of arguments: Arguments, sessions: Int, build: RulesBuild?, baseline: RulesBuild? = nil,
+    sessionSeconds: Double? = nil, _ console: Console
   ) throws -> WorkerPool? {
     let hasRules = build != nil || baseline != nil
     let seconds = try SessionTimeout.seconds(of: arguments)
@@ -36,7 +38,7 @@ enum WorkerOptions {
     let isWorthwhile = number == nil ? count > 1 && sessions >= fewestSessions : count > 1
     guard hasRules || seconds != nil || isWorthwhile else { return nil }
     var limits = hasRules ? WorkerLimits.ofRules : WorkerLimits()
-    if let seconds { limits.seconds = seconds }
+    if let seconds = seconds ?? (hasRules ? sessionSeconds : nil) { limits.seconds = seconds }
     Interruption.notice()
     return WorkerPool(
       try [program(of: build)] + (baseline.map { [try program(of: $0)] } ?? []), count: min(count, max(sessions, 1)),

@@ -45,6 +45,25 @@ package final class SessionTrials {
     return results
   }
 
+  /// Why a session cannot be played. `nil` if it can.
+  package func failure(of session: EvidenceSession) throws -> ComparisonReport.Failure? {
+    let path = nextPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try EvidenceSession.write([session], to: path, producer: producer)
+    return try player.compare([path]).failures.first
+  }
+
+  /// What sessions with the same scene reach on one side; see ``EvidencePlayer/explore(_:count:mapsScreen:ofBaseline:)``.
+  package func explore(
+    _ sessions: [EvidenceSession], mapsScreen: Bool, ofBaseline: Bool
+  ) throws -> [ExploredSession] {
+    guard !sessions.isEmpty else { return [] }
+    let path = nextPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try EvidenceSession.write(sessions, to: path, producer: producer)
+    return try player.explore(path, count: sessions.count, mapsScreen: mapsScreen, ofBaseline: ofBaseline)
+  }
+
   /// A session with the outcomes of the baseline, replayed. The session itself where the baseline is the recorded outcomes.
   package func withBaseline(_ session: EvidenceSession, runsCode: Bool) throws -> EvidenceSession {
     let path = nextPath()

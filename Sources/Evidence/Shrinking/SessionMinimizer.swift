@@ -15,6 +15,7 @@ package final class SessionMinimizer {
   package var didFind: (EvidenceSession) -> Void = { _ in }
 
   private let trials: SessionTrials
+  private let reducesScene: Bool
   private let target: DifferenceSignature
   /// The differences that the session may have. `nil`: any. Where the baseline is recorded outcomes, one that a part of the session
   /// has and the whole session has not shows that the outcomes do not fit the part.
@@ -22,12 +23,15 @@ package final class SessionMinimizer {
 
   /// - Parameters:
   ///   - divergence: The difference that remains.
+  ///   - reducesScene: Whether views and their properties are left out, too.
   ///   - recorded: The differences of the whole session, if its recorded outcomes are the baseline.
   package init(
-    _ session: EvidenceSession, keeping divergence: Divergence, recorded: [Divergence]?, _ trials: SessionTrials
+    _ session: EvidenceSession, keeping divergence: Divergence, recorded: [Divergence]?, _ trials: SessionTrials,
+    reducesScene: Bool = true
   ) {
     best = session
     self.trials = trials
+    self.reducesScene = reducesScene
     target = DifferenceSignature(divergence)
     allowed = recorded.map { Set($0.map(DifferenceSignature.init)) }
   }
@@ -51,6 +55,7 @@ package final class SessionMinimizer {
       _ = try firstPassing([best.endingWhereTouchesBegin])
       _ = try firstPassing([best.startingAtZero])
     }
+    guard reducesScene else { return }
     try reduceViews()
     if replaysBaseline { try reduceProperties() }
   }

@@ -76,12 +76,18 @@ package struct RecordedRules {
   /// Stores the methods, and the classes in a recording. Without classes there is no row.
   package func write(to writer: RecordingWriter) throws(RecordingError) {
     try writeDeclared(to: writer)
-    guard !files.isEmpty else { return }
+    guard let row = Self.classesRow(files) else { return }
+    try writer.describe(row.key, as: row.value)
+  }
+
+  /// The row of `meta` that states the source files of classes: its key and its value. `nil` without classes.
+  package static func classesRow(_ files: [String: String]) -> (key: String, value: String)? {
+    guard !files.isEmpty else { return nil }
     var json = JSONWriter()
     json.object { json in
       for (name, file) in files.sorted(by: { $0.key < $1.key }) { json.member(name, file) }
     }
-    try writer.describe(Self.key, as: json.finish())
+    return (key, json.finish())
   }
 
   /// Throws if a scene names one of the classes and the loaded rules do not have it.

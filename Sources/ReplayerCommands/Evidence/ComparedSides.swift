@@ -5,7 +5,9 @@ import Evidence
 import Findings
 import PassThrough
 import Playback
+import RecordingStore
 import RulesBuilds
+import ScenePictures
 import Workers
 
 /// The two sides of a search for differences, as a command line names them, played in this process or by workers.
@@ -19,11 +21,13 @@ final class ComparedSides: EvidencePlayer {
   /// - Parameters:
   ///   - build: The build of the replays.
   ///   - baseline: The build whose outcomes replace the baseline of `run`.
+  ///   - sessionSeconds: The longest time of one session with rules, unless the command line has another.
   init(
-    _ run: ComparisonRun, build: RulesBuild?, baseline: RulesBuild?, _ arguments: Arguments, _ console: Console
+    _ run: ComparisonRun, build: RulesBuild?, baseline: RulesBuild?, sessionSeconds: Double? = nil,
+    _ arguments: Arguments, _ console: Console
   ) throws {
     (self.run, self.build, self.baseline) = (run, build, baseline)
-    pool = try WorkerOptions.pool(of: arguments, sessions: .max, build: build, baseline: baseline, console)
+    pool = try WorkerOptions.pool(of: arguments, sessions: .max, build: build, baseline: baseline, sessionSeconds: sessionSeconds, console)
     pool?.keepsWorkers = true
   }
 
@@ -50,6 +54,25 @@ final class ComparedSides: EvidencePlayer {
     }
     return try WorkerOptions.naming {
       try pool.compare(recordings, run, baseline: baseline.map(Comparer.name)) { _, _ in }
+    }
+  }
+
+  func explore(
+    _ recording: String, count: Int, mapsScreen: Bool, ofBaseline: Bool
+  ) throws -> [ExploredSession] {
+    var request = ExploreRequest(
+      strategy: run.strategies.first, profile: run.profiles.first, mapsScreen: mapsScreen)
+    if ofBaseline, case .strategy(let strategy) = run.baseline { request.strategy = strategy }
+    guard let pool else {
+      let reader = try RecordingReader(path: recording)
+      reader.isPartial = true
+      return try reader.sessions.map { record in
+        try ReplayableSession(record, of: reader).explore(
+          strategy: request.strategy, profile: request.profile, mapsScreen: mapsScreen)
+      }
+    }
+    return try WorkerOptions.naming {
+      try pool.explore(recording, count: count, request, program: ofBaseline && baseline != nil ? 1 : 0)
     }
   }
 

@@ -60,7 +60,7 @@ enum MinimizeCommand {
     if !arguments.flag("force"), InputFile.exists(output) {
       throw CommandFailure(.cannotCreate, path: output, "exists already; choose another name or give --force")
     }
-    let sides = try sides(of: arguments, console)
+    let sides = try EvidenceSides.sides(of: arguments, console)
     defer { sides.end() }
     let reader = try RecordingReader.checked(path)
     let report = try sides.compare([path])
@@ -130,23 +130,6 @@ enum MinimizeCommand {
     result.session = session
     result.comparison = try trials.comparisons(of: [session])[0]
     result.divergence = minimizer.difference(in: result.comparison)
-  }
-
-  private static func sides(of arguments: Arguments, _ console: Console) throws -> ComparedSides {
-    var comparison = ComparisonRun()
-    if let strategy = try CommonOptions.strategy(of: arguments) { comparison.strategies = [strategy] }
-    if let profile = try CommonOptions.profile(of: arguments) { comparison.profiles = [profile] }
-    comparison.baseline = try BaselineOption.baseline(arguments)
-    guard comparison.baseline != .observed else {
-      throw arguments.misuse(
-        "what a device did cannot be replayed; compare with recorded, strategy:STRATEGY, build:BUILD or rev:COMMIT",
-        option: "against")
-    }
-    comparison.comparesInertReceivers = InertReceivers.areCompared(arguments)
-    comparison.effects = try EffectsOption.rules(arguments)
-    let baseline = try BaselineOption.build(arguments, console)
-    return try ComparedSides(
-      comparison, build: try RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
   }
 
   /// The difference of `--divergence`, or the first one that follows from no other. `nil` if there is none at all.

@@ -117,7 +117,7 @@ final class ComparisonJob: WorkerJob {
         isComplete = files == nil ? !isSecondRun : next >= nextStored
       }
       isSecondRun = false
-    case .lines, .picture, .hello: break
+    case .lines, .picture, .explored, .hello: break
     }
     return false
   }

@@ -66,7 +66,7 @@ final class PlayJob: WorkerJob {
         passTrouble(end.unknownOutcome)
       }
       isComplete = true
-    case .compared, .found, .stored, .picture, .hello: break
+    case .compared, .found, .stored, .picture, .explored, .hello: break
     }
     return false
   }

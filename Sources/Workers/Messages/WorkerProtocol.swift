@@ -33,6 +33,8 @@ package enum WorkerProtocol {
     case stored
     /// A picture of a session.
     case picture
+    /// What a session reached.
+    case explored
     /// Lines of output, complete with their line ends.
     case lines
     /// The end of a request.
@@ -53,6 +55,8 @@ package enum WorkerProtocol {
     case play
     /// Draws a session.
     case picture
+    /// Replays the sessions of a recording and sends what each reached.
+    case explore
   }
 
   static func message(_ kind: Message, _ content: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {

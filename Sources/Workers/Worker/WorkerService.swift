@@ -61,6 +61,7 @@ package struct WorkerService {
       case .compare: try compare(request)
       case .store: try store(request)
       case .picture: try draw(recording, request)
+      case .explore: try explore(recording, request)
       case .play: return try play(recording, request)
       case nil: throw UnknownRequest()
       }
@@ -162,6 +163,28 @@ package struct WorkerService {
           picture.write(to: &writer)
         })
       return true
+    }
+  }
+
+  private func explore(_ recording: String, _ request: JSONValue) throws {
+    let exploring = try ExploreRequest(json: request)
+    let reader = try RecordingReader(path: recording)
+    reader.isPartial = true
+    for number in OutcomePrinting.sessions(request) {
+      guard reader.sessions.indices.contains(number) else { break }
+      try perform(recording) {
+        beginSession()
+        connection.send(WorkerProtocol.message(.begun) { $0.member("session", number) })
+        let session = try ReplayableSession(reader.sessions[number], of: reader)
+        let explored = try session.explore(
+          strategy: exploring.strategy, profile: exploring.profile, mapsScreen: exploring.mapsScreen)
+        connection.send(
+          WorkerProtocol.message(.explored) { writer in
+            writer.key("explored")
+            writer.object { explored.writeMembers(to: &$0) }
+          })
+        return true
+      }
     }
   }
 

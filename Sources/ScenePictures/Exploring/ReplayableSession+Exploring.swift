@@ -1,0 +1,74 @@
+package import Findings
+import Foundation
+import HitTestTerms
+package import PassThrough
+import Pictures
+package import Playback
+import RecordingStore
+import Scenes
+
+extension ReplayableSession {
+  /// The maximum number of regions, the largest first.
+  private static let regionLimit = 200
+
+  /// Replays the session and collects what it reaches.
+  ///
+  /// - Parameter mapsScreen: Whether the regions of the screen at the end are collected.
+  package func explore(
+    strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool
+  ) throws -> ExploredSession {
+    let instance = try makeScene(strategy: strategy, profile: profile)
+    let player = ScenePlayer(instance)
+    var explored = ExploredSession(session: metadata.id, classes: scene.rulesClasses)
+    var known: Set<String> = []
+    try replay { step in
+      step.play(on: player)
+      for outcome in player.outcomes {
+        guard let feature = outcome.named.feature, known.insert(feature).inserted else { continue }
+        explored.features.append(feature)
+      }
+    }
+    guard mapsScreen else { return explored }
+    let map = HitMap(of: instance)
+    explored.regions = map.regions().prefix(Self.regionLimit).map { region in
+      ExploredSession.Region(
+        receiver: map.receivers[region.receiver].shortName, x: region.room.minX, y: region.room.minY,
+        width: region.room.width, height: region.room.height)
+    }
+    return explored
+  }
+}
+
+extension TouchReceiver {
+  /// The name in results.
+  fileprivate var shortName: String {
+    switch self {
+    case .view(let view): view.name
+    case .noView: "-"
+    case .endless: "!recursion"
+    case .unknown: "!unknown"
+    }
+  }
+}
+
+extension Outcome {
+  /// What is new about the outcome if no other session has it. `nil` for what each touch has.
+  fileprivate var feature: String? {
+    let code = handlers.map { $0.map(\.name).joined(separator: ",") } ?? ""
+    switch kind {
+    case .hit(_, let view): return "hit \(view ?? "-")"
+    case .action(let view, let event, _, _): return "action \(view) \(event) \(code)"
+    case .gesture(let view, let recognizer, let state, _): return "gesture \(view) \(recognizer) \(state) \(code)"
+    case .touches(_, _, let phase): return phase == .cancelled ? "cancelled" : nil
+    case .scroll(let view, let at, _, _): return "scroll \(view) \(at)"
+    case .select(let view, let section, let row): return "select \(view) \(section) \(row) \(code)"
+    case .change(let view, let what): return "change \(view ?? "-") \(what)"
+    case .call(let view, let controller, let name): return "call \(view ?? controller ?? "-") \(name) \(code)"
+    case .effect(let view, let controller, let what, _, let to):
+      // Positions are new each time.
+      let value = to.map { $0.contains(where: \.isNumber) ? "number" : $0 } ?? "-"
+      return "effect \(view ?? controller ?? "-") \(what) \(value)"
+    case .trouble(let trouble): return "trouble \(trouble.what.rawValue)"
+    }
+  }
+}

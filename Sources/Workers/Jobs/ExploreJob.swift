@@ -1,0 +1,78 @@
+package import Findings
+import JSONText
+
+/// The exploration of the sessions of one recording.
+@MainActor
+final class ExploreJob: WorkerJob {
+  private let path: String
+  private let exploring: ExploreRequest
+  private let program: Int
+  private let take: ([ExploredSession]) -> Void
+  private var explored: [ExploredSession] = []
+  private var next: Int
+  private let end: Int
+  private var session: Int?
+  private var isComplete = false
+  var printed = ""
+
+  init(
+    _ path: String, _ sessions: Range<Int>, _ request: ExploreRequest, program: Int,
+    take: @escaping ([ExploredSession]) -> Void
+  ) {
+    (self.path, exploring, self.program, self.take) = (path, request, program, take)
+    (next, end) = (sessions.lowerBound, sessions.upperBound)
+  }
+
+  var request: (program: Int, line: [UInt8])? {
+    isComplete ? nil : (program, exploring.line(path, next..<max(end, next)))
+  }
+
+  var isInSession: Bool { session != nil }
+  let heldBytes = 0
+
+  func receive(_ message: WorkerProtocol.Message, _ content: JSONValue) -> Bool {
+    switch message {
+    case .begun:
+      session = content["session"]?.integer ?? next
+      next = (session ?? next) + 1
+      return true
+    case .explored:
+      if let result = content["explored"].flatMap(ExploredSession.init(json:)) { explored.append(result) }
+    case .done, .failed: isComplete = true
+    case .found, .compared, .stored, .lines, .picture, .hello: break
+    }
+    return false
+  }
+
+  /// A session that the code ends has no result. The others follow.
+  func workerDidEnd(_ end: WorkerEnd) {
+    if session == nil || next >= self.end { isComplete = true }
+    session = nil
+  }
+
+  func beginDelivery() {}
+
+  func deliver() { take(explored) }
+}
+
+extension WorkerPool {
+  /// The number of sessions that one worker explores at a time.
+  private static let exploredAtOnce = 8
+
+  /// Explores the sessions of a recording, and returns what was reached in their order. Those that the code ends are missing.
+  ///
+  /// - Parameter program: The index of the program that replays.
+  package func explore(
+    _ path: String, count: Int, _ request: ExploreRequest, program: Int
+  ) throws -> [ExploredSession] {
+    var explored: [ExploredSession] = []
+    var start = 0
+    try run {
+      guard start < count else { return nil }
+      let sessions = start..<min(start + Self.exploredAtOnce, count)
+      start = sessions.upperBound
+      return ExploreJob(path, sessions, request, program: program) { explored += $0 }
+    }
+    return explored
+  }
+}

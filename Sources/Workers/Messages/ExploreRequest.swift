@@ -1,0 +1,33 @@
+import JSONText
+package import PassThrough
+
+/// How sessions are explored.
+package struct ExploreRequest: Sendable {
+  /// The strategy; `nil` for the recorded one.
+  package var strategy: Strategy?
+  /// The profile; `nil` for the recorded one.
+  package var profile: String?
+  /// Whether the regions of the screen at the end are collected.
+  package var mapsScreen = false
+
+  package init(strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool = false) {
+    (self.strategy, self.profile, self.mapsScreen) = (strategy, profile, mapsScreen)
+  }
+
+  func line(_ path: String, _ sessions: Range<Int>) -> [UInt8] {
+    WorkerProtocol.request(.explore) { writer in
+      writer.member("recording", path)
+      writer.member("from", sessions.lowerBound)
+      writer.member("end", sessions.upperBound)
+      writer.member("strategy", strategy?.description)
+      writer.member("profile", profile)
+      writer.member("mapsScreen", mapsScreen)
+    }
+  }
+
+  init(json: JSONValue) throws {
+    strategy = try json["strategy"]?.string.map { try Strategy(parsing: $0) }
+    profile = json["profile"]?.string
+    mapsScreen = json["mapsScreen"]?.bool ?? false
+  }
+}
