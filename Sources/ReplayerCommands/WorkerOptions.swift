@@ -27,9 +27,10 @@ enum WorkerOptions {
   ///   - build: The rules of the replays.
   ///   - baseline: The rules of the baseline, if a build is the baseline.
   ///   - sessionSeconds: The longest time of one session with rules, unless the command line has another.
+  ///   - showsPrinted: Whether what the rules print is printed.
   static func pool(
     of arguments: Arguments, sessions: Int, build: RulesBuild?, baseline: RulesBuild? = nil,
-    sessionSeconds: Double? = nil, _ console: Console
+    sessionSeconds: Double? = nil, showsPrinted: Bool = true, _ console: Console
   ) throws -> WorkerPool? {
     let hasRules = build != nil || baseline != nil
     let seconds = try SessionTimeout.seconds(of: arguments)
@@ -44,7 +45,7 @@ enum WorkerOptions {
       try [program(of: build)] + (baseline.map { [try program(of: $0)] } ?? []), count: min(count, max(sessions, 1)),
       limits: limits, faults: HitTesting.faults.map(\.rawValue).sorted(),
       interruption: Interruption.wakeUpDescriptor.map { WorkerPool.Interruption(descriptor: $0) },
-      showPrinted: { console.error.write($0) }, say: { console.error.line("replayer: \($0)") })
+      showPrinted: { if showsPrinted { console.error.write($0) } }, say: { console.error.line("replayer: \($0)") })
   }
 
   /// The number of sessions of recordings; a recording that cannot be read has one. Many recordings are not opened.

@@ -4,7 +4,8 @@ import SeededRandom
 
 /// The gestures that a search can make on a screen with known regions.
 struct GestureSource {
-  private static let pauses: [Int64] = [20_000, 100_000, 300_000, 500_000, 1_000_000, 3_000_000]
+  /// The times between gestures. None is between those at which sources say that a second tap still counts.
+  private static let pauses: [Int64] = [20_000, 100_000, 200_000, 500_000, 1_000_000, 3_000_000]
   /// The distances of sloppy taps and short drags, in points: around those at which recognizers begin.
   private static let slops = [4.0, 8, 12, 16, 20, 30]
 
@@ -52,7 +53,10 @@ struct GestureSource {
     kinds += centers.flatMap { shortDrags(from: $0) + longDrags(from: $0) }
     kinds += centers.map { .doubleTap($0) }
     kinds += zip(centers, centers.dropFirst()).map { .twoFingers($0, $1, movedBy: 0) }
-    kinds += centers.map { .twoFingers($0, SearchGesture.Point(x: $0.x + 40, y: $0.y + 40), movedBy: 20) }
+    kinds += centers.map { center in
+      let other = SearchGesture.Point(x: min(center.x + 40, width - 1), y: min(center.y + 40, height - 1))
+      return .twoFingers(center, other, movedBy: 20)
+    }
     return kinds + deviceEvents.map { .device($0) }
   }
 
@@ -91,7 +95,7 @@ struct GestureSource {
     }
     let kind: SearchGesture.Kind
     switch random.below(20) {
-    case 0: kind = .press(point, microseconds: [300_000, 800_000, 2_000_000][random.below(3)])
+    case 0: kind = .press(point, microseconds: [200_000, 800_000, 2_000_000][random.below(3)])
     case 1: kind = .doubleTap(point)
     case 2...3: kind = longDrags(from: point)[random.below(4)]
     case 4: kind = shortDrags(from: point)[random.below(Self.slops.count)]

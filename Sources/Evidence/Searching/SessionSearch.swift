@@ -14,6 +14,9 @@ package final class SessionSearch {
   private static let roundSize = 48
   /// The number of those that are sequences at random.
   private static let randomCount = 16
+  /// The number of sessions that are compared before the time is read again: code that does not end takes the longest time of a
+  /// session in each.
+  private static let batchSize = 16
   /// The maximum number of gestures of a session.
   private static let longest = 12
   /// The maximum number of states. Further ones are not followed.
@@ -24,6 +27,24 @@ package final class SessionSearch {
     package var session: EvidenceSession
     package var comparison: ComparisonReport.Comparison
     package var divergence: Divergence
+  }
+
+  /// A session that differs, and how hard it is for a person to repeat.
+  private struct Candidate {
+    let found: Found
+    let rank: (fingers: Int, device: Int, events: Int)
+
+    init(_ found: Found) {
+      self.found = found
+      let samples = found.session.samples
+      rank = (
+        samples.contains { $0.touch > 1 } ? 1 : 0, samples.contains { $0.sceneEvent != nil } ? 1 : 0,
+        found.session.eventCount
+      )
+    }
+
+    /// Whether it has one finger and no event of the device: the other sessions of the round are then not compared.
+    var isSimple: Bool { rank.fingers == 0 && rank.device == 0 }
   }
 
   /// A sequence of gestures that reached something new, and what is tried after it.
@@ -68,7 +89,7 @@ package final class SessionSearch {
   /// What was reached, by the kind of outcome.
   package func count(of kind: String) -> Int { features.count { $0.hasPrefix(kind + " ") } }
 
-  /// Searches until a session differs or `isOver` is true. It is asked before each round.
+  /// Searches until a session differs or `isOver` is true. It is asked before each batch of sessions.
   package func run(until isOver: () -> Bool) throws -> Found? {
     try tryDeviceEvents()
     try addStates([[]])
@@ -76,14 +97,14 @@ package final class SessionSearch {
       rounds += 1
       let sequences = makeRound()
       let sessions = sequences.map(session)
-      let comparisons = try trials.comparisons(of: sessions)
-      for (session, comparison) in zip(sessions, comparisons) {
-        guard let comparison else { continue }
-        for reason in comparison.unknowns.reasons where !unknowns.contains(reason) { unknowns.append(reason) }
-        guard comparison.failure == nil, let root = comparison.divergences.first(where: { $0.followsFrom == nil })
-        else { continue }
-        return Found(session: session, comparison: comparison, divergence: root)
+      var best: Candidate?
+      for start in stride(from: 0, to: sessions.count, by: Self.batchSize) {
+        if start > 0, isOver() { return best?.found }
+        let batch = Array(sessions[start..<min(start + Self.batchSize, sessions.count)])
+        best = simplest(zip(batch, try trials.comparisons(of: batch)), or: best)
+        if let best, best.isSimple { return best.found }
       }
+      if let best { return best.found }
       var new: [[SearchGesture]] = []
       for explored in try trials.explore(sessions, mapsScreen: false, ofBaseline: false) {
         guard note(explored), sequences.indices.contains(explored.session) else { continue }
@@ -92,6 +113,23 @@ package final class SessionSearch {
       try addStates(new)
     }
     return nil
+  }
+
+  /// Of sessions that differ, the one that a person can repeat most easily: with one finger, without an event of the
+  /// device, with the fewest events. Of several such sessions the first.
+  private func simplest(
+    _ results: some Sequence<(EvidenceSession, ComparisonReport.Comparison?)>, or former: Candidate?
+  ) -> Candidate? {
+    var best = former
+    for (session, comparison) in results {
+      guard let comparison else { continue }
+      for reason in comparison.unknowns.reasons where !unknowns.contains(reason) { unknowns.append(reason) }
+      guard comparison.failure == nil, let root = comparison.divergences.first(where: { $0.followsFrom == nil })
+      else { continue }
+      let candidate = Candidate(Found(session: session, comparison: comparison, divergence: root))
+      if best.map({ candidate.rank < $0.rank }) ?? true { best = candidate }
+    }
+    return best
   }
 
   /// Leaves out the events of the device whose results are unknown in this scene: no session with them could differ.
@@ -157,6 +195,7 @@ package final class SessionSearch {
   private func makeRound() -> [[SearchGesture]] {
     var round: [[SearchGesture]] = []
     var idle = 0
+    // Random sequences are spread over the batches.
     while round.count < Self.roundSize - Self.randomCount, idle < states.count {
       let index = nextState % states.count
       nextState += 1
@@ -167,7 +206,9 @@ package final class SessionSearch {
       idle = 0
       round.append(states[index].gestures + [SearchGesture(kind)])
     }
-    while round.count < Self.roundSize { round.append(randomSequence()) }
+    let count = Self.roundSize - round.count
+    let distance = Self.roundSize / max(count, 1)
+    for index in 0..<count { round.insert(randomSequence(), at: min((index + 1) * distance - 1, round.count)) }
     return round
   }
 

@@ -54,6 +54,7 @@ package final class SessionMinimizer {
     if replaysBaseline {
       _ = try firstPassing([best.endingWhereTouchesBegin])
       _ = try firstPassing([best.startingAtZero])
+      try reducePauses()
     }
     guard reducesScene else { return }
     try reduceViews()
@@ -86,6 +87,15 @@ package final class SessionMinimizer {
         })
     }
     _ = try debugging.reduce(inner, triesEach: false)
+  }
+
+  /// Shortens the pauses that the difference does not need to ``EvidenceSession/shortPauseMicroseconds``.
+  private func reducePauses() throws {
+    let whole = best
+    let debugging = DeltaDebugging<Int> { kept in
+      try self.firstPassing(kept.map { whole.shorteningPauses(butBefore: Set($0)) })
+    }
+    _ = try debugging.reduce(whole.longPauses, triesEach: false)
   }
 
   // MARK: Views
@@ -155,6 +165,44 @@ extension EvidenceSession {
       let (first, last) = (part.samples[0], part.samples[1])
       session.samples[last.place].x = first.sample.x
       session.samples[last.place].y = first.sample.y
+    }
+    return session
+  }
+
+  /// A pause between two taps as people make it.
+  static let shortPauseMicroseconds: Int64 = 500_000
+
+  /// The events before which there is a longer pause, while no finger is down.
+  var longPauses: [Int] {
+    var events: [Int] = []
+    var down = 0
+    for (index, sample) in samples.enumerated() {
+      let isFirstOfEvent = index > 0 && samples[index - 1].event != sample.event
+      if isFirstOfEvent, down == 0,
+        sample.timestampMicroseconds - samples[index - 1].timestampMicroseconds > Self.shortPauseMicroseconds
+      {
+        events.append(sample.event)
+      }
+      if sample.sceneEvent == nil {
+        if sample.phase == .began { down += 1 }
+        if sample.phase == .ended || sample.phase == .cancelled { down -= 1 }
+      }
+    }
+    return events
+  }
+
+  /// The session with short pauses in the place of long ones, except for those before some events.
+  func shorteningPauses(butBefore kept: Set<Int>) -> EvidenceSession {
+    let shortened = Set(longPauses).subtracting(kept)
+    var session = self
+    var saved: Int64 = 0
+    for index in samples.indices {
+      let event = samples[index].event
+      if index > 0, samples[index - 1].event != event, shortened.contains(event) {
+        let pause = samples[index].timestampMicroseconds - samples[index - 1].timestampMicroseconds
+        saved += pause - Self.shortPauseMicroseconds
+      }
+      session.samples[index].timestampMicroseconds -= saved
     }
     return session
   }

@@ -7,7 +7,8 @@ import PrintedText
 package struct SwiftReplayTest {
   /// The keys whose values are those of the property of the same name.
   private static let properties: Set = [
-    "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds", "tag",
+    "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds",
+    "tag",
     "isEnabled", "isOn", "isScrollEnabled", "bounces",
   ]
 
@@ -27,7 +28,10 @@ package struct SwiftReplayTest {
 
   private mutating func write() {
     guard let root = try? JSONValue.parse(Array(session.sceneJSON.utf8)) else { return }
-    lines = ["import Testing", "import TouchReplayTesting", "import UIKit", "", "@MainActor", "private func makeScene() -> ReplayScene {"]
+    lines = [
+      "import Testing", "import TouchReplayTesting", "import UIKit", "", "@MainActor",
+      "private func makeScene() -> ReplayScene {",
+    ]
     lines.append("  var scene = ReplayScene(\(literal(session.sceneName))) {")
     var windows: [String] = []
     for window in root["windows"]?.array ?? [] {
@@ -37,7 +41,8 @@ package struct SwiftReplayTest {
     lines.append("  }")
     lines.append("  scene.profile = \(literal(session.profile))")
     if let screen = root["screen"] { writeScreen(screen) }
-    for member in root.object ?? [] where !["format", "scene", "screen", "windows", "profile", "about"].contains(member.key) {
+    for member in root.object ?? []
+    where !["format", "scene", "screen", "windows", "profile", "about"].contains(member.key) {
       comment(member, indent: "  ")
     }
     lines += ["  return scene", "}", ""]
@@ -109,7 +114,9 @@ package struct SwiftReplayTest {
     var name = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? other
     for word in words.dropFirst() { name += word.prefix(1).uppercased() + word.dropFirst() }
     if name.first?.isNumber == true { name = other + name }
-    if ["default", "switch", "case", "let", "var", "in", "is", "as", "return", "self"].contains(name) { name += "View" }
+    if ["default", "switch", "case", "let", "var", "in", "is", "as", "return", "self"].contains(name) {
+      name += "View"
+    }
     var (unique, count) = (name, 1)
     while !names.insert(unique).inserted {
       count += 1

@@ -18,7 +18,8 @@ package struct HitMapArea: Hashable, Sendable {
   package var size: Double { Self.size(polygon) + holes.reduce(0) { $0 + Self.size($1) } }
 
   /// The areas of some pieces, the largest first.
-  package static func areas(of pieces: [HitMap.DifferingPiece], in map: HitMap, from reference: HitMap) -> [HitMapArea] {
+  package static func areas(of pieces: [HitMap.DifferingPiece], in map: HitMap, from reference: HitMap) -> [HitMapArea]
+  {
     struct Kind: Hashable {
       var from: Int
       var to: Int

@@ -27,7 +27,10 @@ final class ComparedSides: EvidencePlayer {
     _ arguments: Arguments, _ console: Console
   ) throws {
     (self.run, self.build, self.baseline) = (run, build, baseline)
-    pool = try WorkerOptions.pool(of: arguments, sessions: .max, build: build, baseline: baseline, sessionSeconds: sessionSeconds, console)
+    pool = try WorkerOptions.pool(
+      of: arguments, sessions: .max, build: build, baseline: baseline, sessionSeconds: sessionSeconds,
+      // The rules print the same in hundreds of sessions.
+      showsPrinted: false, console)
     pool?.keepsWorkers = true
   }
 
@@ -88,7 +91,9 @@ final class ComparedSides: EvidencePlayer {
     let result = try WorkerOptions.naming {
       try pool.store(recording, run, program: baseline == nil ? 0 : 1, into: file)
     }
-    if let failure = result.failure { throw CommandFailure(.inconclusive, "the baseline cannot be replayed: \(failure)") }
+    if let failure = result.failure {
+      throw CommandFailure(.inconclusive, "the baseline cannot be replayed: \(failure)")
+    }
     return result.file
   }
 }

@@ -102,7 +102,8 @@ enum MapCommand {
   private static func picture(
     _ old: MapSubject.Moment, _ new: MapSubject.Moment, _ report: AreaReport, _ arguments: Arguments
   ) -> EventPicture {
-    func panel(_ name: String, _ moment: MapSubject.Moment, _ standing: EventPicturePanel.Standing) -> EventPicturePanel {
+    func panel(_ name: String, _ moment: MapSubject.Moment, _ standing: EventPicturePanel.Standing) -> EventPicturePanel
+    {
       EventPicturePanel(
         strategy: name, scene: moment.known.picture, fingers: [],
         facts: EventPicturePanel.Facts(unknowns: moment.known.unknowns), standing: standing, map: moment.known.map)
@@ -116,7 +117,8 @@ enum MapCommand {
   private static func output(of arguments: Arguments) throws -> String? {
     guard let path = try RecordingArguments.optionalOutput(of: arguments) else { return nil }
     try OutputCheck.refuseInput(
-      path, among: ["scene", "recording"].compactMap { name in arguments.string(name).map { (name, $0) } }, of: arguments)
+      path, among: ["scene", "recording"].compactMap { name in arguments.string(name).map { (name, $0) } },
+      of: arguments)
     if !arguments.flag("force"), InputFile.exists(path) {
       throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
     }

@@ -14,6 +14,9 @@ import Scenes
 /// `replayer minimize`: finds the smallest session with a difference.
 @MainActor
 enum MinimizeCommand {
+  /// The longest time of one session with rules, of which many are played.
+  private static let sessionSeconds = 2.0
+
   static let entry = Tool.Entry(
     Command(
       "minimize", summary: "Make the smallest recording that still has a difference",
@@ -60,7 +63,7 @@ enum MinimizeCommand {
     if !arguments.flag("force"), InputFile.exists(output) {
       throw CommandFailure(.cannotCreate, path: output, "exists already; choose another name or give --force")
     }
-    let sides = try EvidenceSides.sides(of: arguments, console)
+    let sides = try EvidenceSides.sides(of: arguments, sessionSeconds: sessionSeconds, console)
     defer { sides.end() }
     let reader = try RecordingReader.checked(path)
     let report = try sides.compare([path])
@@ -79,12 +82,14 @@ enum MinimizeCommand {
       whole, keeping: found.divergence, recorded: sides.isAgainstRecording ? found.comparison.divergences : nil, trials)
     minimizer.didFind = { session in
       console.error.progress(
-        "minimizing: \(Counted.text(session.eventCount, "event")) left, \(Counted.text(trials.count, "session")) played")
+        "minimizing: \(Counted.text(session.eventCount, "event")) left, \(Counted.text(trials.count, "session")) played"
+      )
     }
     var isInterrupted = false
     do {
       try minimizer.run()
-      if !sides.isAgainstRecording {
+      // Each try of code that does not end takes the longest time of a session.
+      if !sides.isAgainstRecording, (minimizer.comparison ?? found.comparison).end?.what != .timeout {
         let search = FreedomSearch(minimizer.best, trials) { minimizer.difference(in: $0) != nil }
         result.freedoms = try search.run()
       }
@@ -101,7 +106,9 @@ enum MinimizeCommand {
       console.output.json(result.json())
     } else {
       for line in result.lines() { console.output.line(line) }
-      if arguments.flag("swift") { console.output.write("\n" + SwiftReplayTest(result.session, recording: output).text) }
+      if arguments.flag("swift") {
+        console.output.write("\n" + SwiftReplayTest(result.session, recording: output).text)
+      }
     }
     if isInterrupted { return .interrupted }
     return result.divergence == nil ? .inconclusive : .differs
@@ -123,7 +130,9 @@ enum MinimizeCommand {
     guard !isInterrupted else {
       // The workers have ended, and a further signal ends this process.
       result.session = session
-      (result.comparison, result.divergence) = (minimizer.comparison ?? found.comparison, found.divergence)
+      result.comparison = minimizer.comparison ?? found.comparison
+      result.divergence = minimizer.difference(in: minimizer.comparison) ?? found.divergence
+      result.isInterrupted = true
       return
     }
     session = try trials.withBaseline(session, runsCode: sides.runsCode)

@@ -18,6 +18,8 @@ struct MinimizedSession {
   var divergence: Divergence?
   var freedoms: [TouchFreedom] = []
   var playedCount = 0
+  /// Whether a signal ended the search, so that the outcomes of a replayed baseline are not known.
+  var isInterrupted = false
 
   init(of recording: String, whole: EvidenceSession, output: String, against: String) {
     (self.recording, self.whole, self.output, self.against) = (recording, whole, output, against)
@@ -45,6 +47,9 @@ struct MinimizedSession {
       lines.append(
         "the outcomes of these events are the recorded ones; they were not replayed without the other events "
           + "(--against rev:COMMIT replays them)")
+    }
+    if isInterrupted, !isAgainstRecording {
+      lines.append("interrupted: the outcomes of \(against) are not in the recording")
     }
     lines.append("\(output): written after \(Counted.text(playedCount, "session")) played on both sides")
     return lines
@@ -97,6 +102,7 @@ struct MinimizedSession {
           "seconds", [freedom.shortestMicroseconds, freedom.longestMicroseconds].map { Double($0) / 1_000_000 })
       }
       writer.member("played", playedCount)
+      writer.member("isInterrupted", isInterrupted)
     }
     return writer.finish()
   }

@@ -17,7 +17,7 @@ import Scenes
 enum SearchCommand {
   /// The time of a search in seconds, and that of one session, which a search must not lose to code without end.
   private static let defaultSeconds = 10
-  private static let sessionSeconds = 2.0
+  private static let sessionSeconds = 1.0
 
   static let entry = Tool.Entry(
     Command(
