@@ -261,6 +261,11 @@ let package = Package(
         "RecordingStore", "Reporting", "ScenePictures", "Scenes", "SeededRandom", "SystemScenes", "TestBasics",
         "TestSupport", "UIKit", "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "EvidenceTests",
+      dependencies: [
+        "Evidence", "Findings", "HitTestTerms", "JSONText", "Playback", "RecordingStore", "SeededRandom", "TestBasics",
+      ]),
     .testTarget(name: "LedgerTests", dependencies: ["Findings", "HitTestTerms", "Ledger", "RecordingStore"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),

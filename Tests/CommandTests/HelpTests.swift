@@ -13,7 +13,8 @@ struct HelpTests {
       (.recorder, $0)
     }
     + [
-      "diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "fidelity",
+      "diff", "run", "matrix", "hit", "explain", "picture", "map", "search", "minimize", "build", "api", "strategies",
+      "profiles", "fidelity",
       "init", "ci", "merge-reports", "completions", "man",
     ].map {
       (.replayer, $0)

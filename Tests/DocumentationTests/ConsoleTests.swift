@@ -8,7 +8,7 @@ struct ConsoleTests {
     "README.md", "Documentation/YourCode.md", "Documentation/Gate.md", "Documentation/Tour.md",
     "Documentation/CommandLine.md",
     "Documentation/Strategies.md", "Documentation/Techniques.md", "Documentation/Import.md", "Documentation/Export.md",
-    "Documentation/FromYourApp.md",
+    "Documentation/FromYourApp.md", "Documentation/Evidence.md",
   ].map(Page.init)
 
   @Test("is that of the tools, in the order of the page", arguments: pages)
