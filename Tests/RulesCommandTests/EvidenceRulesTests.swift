@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -27,7 +28,8 @@ struct EvidenceRulesTests {
   @Test("a search finds the touch that another build receives, and its recording needs the rules")
   func search() throws {
     let shop = try workshop()
-    let run = try shop.replayer("search --scene s.scene.json --rules Other --against build:before -o found.touchrec")
+    let run = try shop.replayer(
+      "search --scene s.scene.json --rules Other --against build:before --seconds 600 -o found.touchrec")
     #expect(run.code == 1 && run.output.contains("below → overlay\n"), "\(run.output)\(run.error)")
     #expect(run.output.contains("decided by PassthroughView.swift:5"))
     #expect(try shop.replayer("diff --rules Rules found.touchrec").code == 0)
@@ -35,7 +37,8 @@ struct EvidenceRulesTests {
     let without = try shop.replayer("diff found.touchrec")
     #expect(without.code == 2 && without.error.contains("PassthroughView (PassthroughView.swift)"), "\(without.error)")
     let again = try shop.replayer(
-      "search --scene s.scene.json --rules Other --against build:before -o again.touchrec --num-workers 1")
+      "search --scene s.scene.json --rules Other --against build:before --seconds 600 -o again.touchrec --num-workers 1"
+    )
     #expect(again.lines.dropLast(2) == run.lines.dropLast(2))
     #expect(try shop.bytes("again.touchrec") == shop.bytes("found.touchrec"))
   }
@@ -46,7 +49,7 @@ struct EvidenceRulesTests {
   func ends(folder: String) throws {
     let shop = try workshop()
     let run = try shop.replayer(
-      "search --scene s.scene.json --rules \(folder) --against build:before -o found.touchrec")
+      "search --scene s.scene.json --rules \(folder) --against build:before --seconds 600 -o found.touchrec")
     #expect(run.code == 1, "\(run.output)\(run.error)")
     #expect(run.output.contains("the session ends: \(folder == "Trap" ? "crash" : "timeout")"))
     #expect(run.output.contains("PassthroughView.swift:5: PassthroughView.hitTest") && !run.error.contains("boom"))

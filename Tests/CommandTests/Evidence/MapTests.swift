@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import JSONText
 import TestSupport
 import Testing
