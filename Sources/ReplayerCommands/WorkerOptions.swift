@@ -17,6 +17,9 @@ enum WorkerOptions {
     help: "Replay in N processes at the same time; by default one for each processor core")
   static let all = [number, SessionTimeout.option]
 
+  /// The options of a command whose sessions with rules have another longest time.
+  static func all(sessionSeconds: Int) -> [Option] { [number, SessionTimeout.option(ofRules: sessionSeconds)] }
+
   /// With fewer sessions, the start of the workers takes longer than they save.
   private static let fewestSessions = 64
 

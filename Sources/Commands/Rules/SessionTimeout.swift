@@ -5,8 +5,14 @@ package enum SessionTimeout {
   static let name = "timeout-per-session"
 
   /// For commands that replay sessions on workers.
-  package static let option = Option(
-    name, .text("SECONDS"), help: "The longest time of one session; 10 with your own rules, no limit without them")
+  package static let option = option(ofRules: 10)
+
+  /// The option with another time of a session with rules.
+  package static func option(ofRules seconds: Int) -> Option {
+    Option(
+      name, .text("SECONDS"),
+      help: "The longest time of one session; \(seconds) with your own rules, no limit without them")
+  }
 
   /// For commands that run in one process.
   package static let optionOfSteps = Option(

@@ -15,7 +15,7 @@ import Scenes
 @MainActor
 enum MinimizeCommand {
   /// The longest time of one session with rules, of which many are played.
-  private static let sessionSeconds = 2.0
+  private static let sessionSeconds = 2
 
   static let entry = Tool.Entry(
     Command(
@@ -52,7 +52,7 @@ enum MinimizeCommand {
         .flag("swift", help: "Also print a Swift test that plays OUT"),
       ] + RulesOptions.all + [
         .flag("json", help: "Print one JSON document instead of text")
-      ] + WorkerOptions.all,
+      ] + WorkerOptions.all(sessionSeconds: sessionSeconds),
       constraints: RulesOptions.constraints + [.atMostOne(["swift", "json"])]),
     handler: run)
 
@@ -63,7 +63,7 @@ enum MinimizeCommand {
     if !arguments.flag("force"), InputFile.exists(output) {
       throw CommandFailure(.cannotCreate, path: output, "exists already; choose another name or give --force")
     }
-    let sides = try EvidenceSides.sides(of: arguments, sessionSeconds: sessionSeconds, console)
+    let sides = try EvidenceSides.sides(of: arguments, sessionSeconds: Double(sessionSeconds), console)
     defer { sides.end() }
     let reader = try RecordingReader.checked(path)
     let report = try sides.compare([path])

@@ -17,7 +17,7 @@ import Scenes
 enum SearchCommand {
   /// The time of a search in seconds, and that of one session, which a search must not lose to code without end.
   private static let defaultSeconds = 10
-  private static let sessionSeconds = 1.0
+  private static let sessionSeconds = 1
 
   static let entry = Tool.Entry(
     Command(
@@ -55,7 +55,7 @@ enum SearchCommand {
         .flag("force", help: "Replace OUT if it exists"),
       ] + RulesOptions.all + [
         .flag("json", help: "Print one JSON document instead of text")
-      ] + WorkerOptions.all,
+      ] + WorkerOptions.all(sessionSeconds: sessionSeconds),
       constraints: RulesOptions.constraints),
     handler: run)
 
@@ -68,7 +68,7 @@ enum SearchCommand {
     }
     let base = try session(of: path, arguments)
     let sides = try EvidenceSides.sides(
-      of: arguments, sessionSeconds: sessionSeconds, strategies: [Strategy(parsing: base.strategy)], console)
+      of: arguments, sessionSeconds: Double(sessionSeconds), strategies: [Strategy(parsing: base.strategy)], console)
     defer { sides.end() }
     guard !sides.isAgainstRecording else {
       throw arguments.misuse(
