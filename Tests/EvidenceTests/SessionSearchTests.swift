@@ -9,6 +9,7 @@ import Testing
 struct SessionSearchTests {
   private let folder: EvidenceFolder
 
+  // The time is read before each of the three batches of a round.
   init() throws { folder = try EvidenceFolder() }
 
   private func search(_ player: RulePlayer, seed: UInt64 = 1) -> SessionSearch {
@@ -31,12 +32,12 @@ struct SessionSearchTests {
     }
     let player = RulePlayer { samples, _ in steps(samples) == 4 ? [samples.count - 1] : [] }
     player.features = { samples in (0...steps(samples)).map { "step \($0)" } }
-    var rounds = 0
+    var calls = 0
     let found = try search(player, seed: seed).run {
-      rounds += 1
-      return rounds > 12
+      calls += 1
+      return calls > 12
     }
-    #expect(found != nil && rounds < 12)
+    #expect(found != nil && calls < 12)
   }
 
   @Test("makes the same sessions for the same seed, and others for another one")
@@ -44,10 +45,10 @@ struct SessionSearchTests {
     func sessions(_ seed: UInt64) throws -> [[TouchSample]] {
       let player = RulePlayer { _, _ in [] }
       player.features = { samples in ["count \(Self.began(samples).count)"] }
-      var rounds = 0
+      var calls = 0
       let found = try search(player, seed: seed).run {
-        rounds += 1
-        return rounds > 4
+        calls += 1
+        return calls > 12
       }
       #expect(found == nil)
       return player.compared
@@ -76,10 +77,10 @@ struct SessionSearchTests {
       samples.contains { if case .rotate = $0.sceneEvent { true } else { false } } ? "the turn is not known" : nil
     }
     let search = search(player)
-    var rounds = 0
+    var calls = 0
     _ = try search.run {
-      rounds += 1
-      return rounds > 20
+      calls += 1
+      return calls > 20
     }
     #expect(search.leftOut.map(\.event) == ["rotate landscapeLeft", "rotate portrait"])
     #expect(search.leftOut.allSatisfy { $0.reason == "the turn is not known" } && search.unknowns.isEmpty)
@@ -94,10 +95,10 @@ struct SessionSearchTests {
     player.features = { samples in Self.began(samples).contains { $0.y < 400 } ? ["hit top"] : ["effect x", "effect y"]
     }
     let search = search(player)
-    var rounds = 0
+    var calls = 0
     _ = try search.run {
-      rounds += 1
-      return rounds > 1
+      calls += 1
+      return calls > 3
     }
     #expect(search.mappedReceivers == ["top", "bottom"] && search.hitReceivers == ["top"])
     #expect(search.count(of: "effect") == 2 && search.rounds == 1)
@@ -107,10 +108,10 @@ struct SessionSearchTests {
   func gestures(seed: Int) throws {
     let player = RulePlayer { _, _ in [] }
     player.features = { samples in ["count \(samples.count)"] }
-    var rounds = 0
+    var calls = 0
     _ = try search(player, seed: UInt64(seed)).run {
-      rounds += 1
-      return rounds > 3
+      calls += 1
+      return calls > 9
     }
     #expect(player.compared.count > 100)
     for samples in player.compared {

@@ -204,12 +204,18 @@ package final class SessionSearch {
         continue
       }
       idle = 0
-      round.append(states[index].gestures + [SearchGesture(kind)])
+      round.append(states[index].gestures + [Self.following(states[index].gestures, SearchGesture(kind))])
     }
     let count = Self.roundSize - round.count
     let distance = Self.roundSize / max(count, 1)
     for index in 0..<count { round.insert(randomSequence(), at: min((index + 1) * distance - 1, round.count)) }
     return round
+  }
+
+  /// A gesture after others. While the interface turns or the keyboard moves, it is not known which view a touch hits.
+  private static func following(_ gestures: [SearchGesture], _ next: SearchGesture) -> SearchGesture {
+    guard case .device = gestures.last?.kind else { return next }
+    return SearchGesture(next.kind, after: max(next.pauseMicroseconds, 1_000_000))
   }
 
   private func randomSequence() -> [SearchGesture] {
@@ -218,7 +224,9 @@ package final class SessionSearch {
     let state = states[random.once(in: 2) ? 0 : random.below(states.count)]
     let source = source(state)
     var gestures = state.gestures
-    for _ in 0...random.below(8) where gestures.count < Self.longest { gestures.append(source.random(&random)) }
+    for _ in 0...random.below(8) where gestures.count < Self.longest {
+      gestures.append(Self.following(gestures, source.random(&random)))
+    }
     return gestures
   }
 }

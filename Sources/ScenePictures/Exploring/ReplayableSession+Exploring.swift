@@ -61,7 +61,6 @@ extension Outcome {
     case .gesture(let view, let recognizer, let state, _): return "gesture \(view) \(recognizer) \(state) \(code)"
     case .touches(_, _, let phase): return phase == .cancelled ? "cancelled" : nil
     case .scroll(let view, let at, _, _): return "scroll \(view) \(at)"
-    case .select(let view, let section, let row): return "select \(view) \(section) \(row) \(code)"
     case .change(let view, let what): return "change \(view ?? "-") \(what)"
     case .call(let view, let controller, let name): return "call \(view ?? controller ?? "-") \(name) \(code)"
     case .effect(let view, let controller, let what, _, let to):
@@ -69,6 +68,10 @@ extension Outcome {
       let value = to.map { $0.contains(where: \.isNumber) ? "number" : $0 } ?? "-"
       return "effect \(view ?? controller ?? "-") \(what) \(value)"
     case .trouble(let trouble): return "trouble \(trouble.what.rawValue)"
+    default:
+      var outcome = self
+      (outcome.event, outcome.timestampMicroseconds) = (0, 0)
+      return outcome.jsonLine
     }
   }
 }
