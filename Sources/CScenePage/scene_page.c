@@ -97,9 +97,6 @@ static const unsigned char layers_js[] = {
 static const unsigned char link_js[] = {
 #embed "page/link.js"
 };
-static const unsigned char live_reasons_js[] = {
-#embed "page/live-reasons.js"
-};
 static const unsigned char log_js[] = {
 #embed "page/log.js"
 };
@@ -114,12 +111,6 @@ static const unsigned char main_js[] = {
 };
 static const unsigned char map_layer_js[] = {
 #embed "page/map-layer.js"
-};
-static const unsigned char map_legend_js[] = {
-#embed "page/map-legend.js"
-};
-static const unsigned char map_palette_js[] = {
-#embed "page/map-palette.js"
 };
 static const unsigned char names_js[] = {
 #embed "page/names.js"
@@ -263,14 +254,11 @@ static const scene_page_file files[] = {
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("layers.js", SCRIPT, layers_js),
     FILE_OF("link.js", SCRIPT, link_js),
-    FILE_OF("live-reasons.js", SCRIPT, live_reasons_js),
     FILE_OF("log.js", SCRIPT, log_js),
     FILE_OF("log-lines.js", SCRIPT, log_lines_js),
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
     FILE_OF("map-layer.js", SCRIPT, map_layer_js),
-    FILE_OF("map-legend.js", SCRIPT, map_legend_js),
-    FILE_OF("map-palette.js", SCRIPT, map_palette_js),
     FILE_OF("names.js", SCRIPT, names_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),

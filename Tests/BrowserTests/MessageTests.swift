@@ -9,7 +9,7 @@ extension InABrowser {
   struct MessageTests {
     private let showBoth = """
       import("./notices.js").then(({ showBanner, showNotice }) => {
-        showBanner("The connection is lost: touches are not recorded now. What was captured is safe. Trying again…")
+        showBanner("The connection is lost – what was captured is safe. Trying again…")
         showNotice("Touches 2–3 are restored. This text is long enough for several lines on a phone.") })
       """
 

@@ -47,6 +47,7 @@ struct RuleSentenceTests {
     row(.redirectedToSuperview, "redirectedToSuperview", "redirected the touch from a flagged view up to b"),
     row(.droppedAtRoot, "droppedAtRoot", "dropped the touch: flagged view b has no superview"),
     row(.recursion, "recursion", "is called again by b before it has returned, without end"),
+    row(.missing, "missing", "is not there any more"),
     row(.brokenOff, "brokenOff", "had not returned when the endless hit test was stopped"),
   ]
 

@@ -5,13 +5,9 @@ import { showBanner, showNotice } from "./notices.js";
 import { stopPresence } from "./presence.js";
 
 export class FinishedCard {
-  /**
-   * @param {number} number of the capture among those of the command
-   * @param {string[]} rulesOptions with which other commands use the same rules
-   */
-  constructor(number, rulesOptions = []) {
+  /** @param {number} number of the capture among those of the command */
+  constructor(number) {
     this.number = number;
-    this.options = rulesOptions.map(quoted).join(" ");
     this.place = byId("finished");
     this.again = byId("finished-show");
     this.again.addEventListener("click", () => this.#open());
@@ -26,7 +22,7 @@ export class FinishedCard {
   show(finished) {
     if (this.place.childElementCount) return;
     const isSame = finished.replay === "same";
-    const file = [this.options, operand(finished.file)].filter(Boolean).join(" ");
+    const file = quoted(finished.file);
     this.place.replaceChildren(
       make("h2", { id: "finished-title", textContent: "The recording is kept" }),
       make("button", { id: "finished-close", type: "button", className: "plain icon", "aria-label": "Close", title: "Close (Escape)", onclick: () => this.#close() }, "✕"),
@@ -103,14 +99,9 @@ function command(text) {
     make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
 }
 
-/** A word, quoted for a shell. */
-function quoted(word) {
-  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** A file name, quoted for a shell, which is no option. */
-function operand(file) {
-  return quoted(file.startsWith("-") ? `./${file}` : file);
+/** A file name, quoted for a shell. */
+function quoted(file) {
+  return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }
 
 /** States that a comparison will be inconclusive, and why. Only a new capture without such a touch avoids it. */

@@ -4,8 +4,7 @@ import { Exploded } from "./exploded.js";
 import { ExplodedBar } from "./exploded-bar.js";
 import { Inspector } from "./inspector.js";
 import { Layers } from "./layers.js";
-import { MapLegend } from "./map-legend.js";
-import { MapPalette } from "./map-palette.js";
+import { MapLegend } from "./map-layer.js";
 import { PointQuery, pointText } from "./point-query.js";
 import { Tree } from "./tree.js";
 import { showReadOut } from "./status.js";
@@ -23,6 +22,7 @@ export class Lookup {
    */
   constructor(current, stages, context) {
     this.current = current;
+    this.stages = stages;
     this.context = context;
     this.query = new PointQuery();
     /** Where the pointer is. @type {{point: [number, number], isPicking: boolean, stage: import("./stage.js").Stage} | null} */
@@ -30,34 +30,14 @@ export class Lookup {
     /** Called before a view of a stage is selected. @type {((stage: import("./stage.js").Stage) => void) | null} */
     this.onchoose = null;
     this.isMapShown = false;
-    /** Whether the stages show sides that are compared. */
-    this.isComparing = false;
-    this.legend = new MapLegend((name) => this.chooseNamed(name));
-    this.palette = new MapPalette();
-    /** The maps that are shown, by stage. @type {Map<import("./stage.js").Stage, any>} */
-    this.maps = new Map();
+    this.legend = new MapLegend();
     this.inspector = new Inspector((id) => this.tree.select(id));
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
     this.explodedBar = new ExplodedBar();
-    this.setStages(stages);
-  }
-
-  /** Inspects these stages from now on, as those before: with the map, or in space. @param {import("./stage.js").Stage[]} stages */
-  setStages(stages) {
-    this.stages = stages;
-    this.maps.clear();
-    this.pointer = null;
-    this.query.cancel();
-    const isExploded = this.exploded?.some((one) => one.isShown) ?? false;
-    this.explodedBar.views = [];
     this.exploded = stages.map((stage) => new Exploded(stage, this.explodedBar, (id) => this.#chooseOn(stage, id)));
-    this.exploded.forEach((one) => {
-      one.colorOf = (name) => (this.isMapShown && this.maps.has(one.stage) ? this.palette.classOf({ view: name }) : null);
-    });
-    if (isExploded) this.explode(true);
     for (const stage of stages) {
-      stage.labels.query = () => this.context(stage);
+      stage.labels.query = () => context(stage);
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
         if (this.isMapShown && !isSame(change)) this.#loadMap(stage);
@@ -150,7 +130,6 @@ export class Lookup {
     before.overlay.point(null);
     this.pointer = null;
     this.clear();
-    this.maps.delete(before);
     if (name) this.chooseNamed(name);
     this.refresh();
     this.explodedBar.update();
@@ -186,45 +165,7 @@ export class Lookup {
       if (isShown) this.#loadMap(stage);
       else stage.map.clear();
     }
-    if (isShown) return;
-    this.maps.clear();
-    this.legend.hide();
-    this.#colorPlates();
-  }
-
-  #colorPlates() {
-    for (const exploded of this.exploded) if (exploded.isShown) exploded.show();
-  }
-
-  /** Names the view that decides that the sides differ, in space. @param {string | null} name */
-  decide(name) {
-    for (const exploded of this.exploded) exploded.decide(name);
-  }
-
-  /** The stage with which a stage is compared: the other one of two, or the first of several. */
-  #compared(stage) {
-    const [first, second] = this.stages;
-    if (!this.isComparing || this.stages.length < 2) return null;
-    return stage !== first ? first : this.stages.length === 2 ? second : null;
-  }
-
-  /** Draws all maps: each depends on the one with which it is compared. */
-  #drawMaps() {
-    const { maps, palette } = this;
-    palette.take([...maps.values()]);
-    for (const [stage, map] of maps) stage.map.show(map, (name) => stage.model.shortName(name), palette, maps.get(this.#compared(stage)) ?? null);
-    this.#colorPlates();
-    this.showLegend();
-  }
-
-  /** Shows the legend of the current stage, and of the one with which it is compared. */
-  showLegend() {
-    const { maps, palette } = this;
-    const current = this.current();
-    const sides = [this.#compared(current), current].filter((stage) => maps.get(stage));
-    if (!this.isMapShown) return;
-    sides.sort((left, right) => this.stages.indexOf(left) - this.stages.indexOf(right));
-    this.legend.show(sides.map((stage) => ({ map: maps.get(stage), title: stage.name.split(" · ")[0], shortName: (name) => stage.model.shortName(name) })), palette);
+    if (!isShown) this.legend.show(null);
   }
 
   /** Queries again what is shown, after a time in which nothing could be queried. */
@@ -248,17 +189,12 @@ export class Lookup {
       if (query === null) {
         // The map of an earlier frame would be wrong here.
         map.clear();
-        this.maps.delete(stage);
         break;
       }
       const answer = await fetch(`map?${query}`, { cache: "no-store" }).then((response) => (response.ok ? response.json() : null), () => null);
       if (!this.isMapShown) break;
-      // The stage may have been replaced meanwhile.
-      if (!this.stages.includes(stage)) break;
-      if (answer) this.maps.set(stage, answer);
-      else this.maps.delete(stage);
-      if (!answer) map.clear();
-      this.#drawMaps();
+      map.show(answer, (name) => stage.model.shortName(name));
+      if (stage === this.current()) this.legend.show(answer, stage, (name) => this.chooseNamed(name));
       // A scene that moves gets a few maps a second, so that touches are not delayed.
       await new Promise((resolve) => setTimeout(resolve, mapPauseMilliseconds));
     } while (map.isOutdated && this.isMapShown);
@@ -302,6 +238,6 @@ export class Lookup {
 }
 
 /** Whether a change of a scene changes no view. */
-export function isSame(change) {
+function isSame(change) {
   return !change.added.length && !change.changed.length && !change.removed.length;
 }

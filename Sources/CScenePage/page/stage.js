@@ -32,7 +32,7 @@ export class Stage {
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
     this.labels = new Labels(this.model);
-    this.map = new MapLayer(this.size, id);
+    this.map = new MapLayer(this.size);
     this.overlay = new Overlay(this.model, this.size);
     this.overlay.onname = (views) => this.labels.leaveOut(views);
     this.scene = make("div", { className: "scene" });
@@ -148,18 +148,13 @@ export class Stage {
 export class StageArea {
   /** @param {Stage[]} stages */
   constructor(stages) {
+    this.stages = stages;
     this.area = byId("stage-area");
     this.choice = "fit";
-    this.setStages(stages);
+    this.area.append(...stages.map((stage) => stage.device));
+    for (const stage of stages) stage.onresize = () => this.fit();
     this.onzoom = () => {};
     new ResizeObserver(() => this.fit()).observe(this.area);
-  }
-
-  /** Shows these stages, at the chosen zoom after the next `fit`. @param {Stage[]} stages */
-  setStages(stages) {
-    this.stages = stages;
-    this.area.replaceChildren(...stages.map((stage) => stage.device));
-    for (const stage of stages) stage.onresize = () => this.fit();
   }
 
   /** @param {string} choice `fit` or a factor */

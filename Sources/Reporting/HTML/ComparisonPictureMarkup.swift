@@ -16,6 +16,8 @@ struct ComparisonPictureMarkup {
   /// The ways of the fingers that began with the touches.
   private let trails: [TouchTrail]
   private let baseID: String
+  /// Whether it is the picture of a session, of which copies show one touch, and not a small one.
+  private let isWhole: Bool
   let unit: Double
   let canvas: CGRect
 
@@ -30,6 +32,7 @@ struct ComparisonPictureMarkup {
     self.touches = touches
     self.baseID = baseID
     unit = ScenePictureMarkup.unit(of: scene) * magnification
+    isWhole = magnification == 1
     canvas = CGRect(origin: .zero, size: scene.screen).insetBy(dx: -4 * unit, dy: -4 * unit)
   }
 
@@ -46,7 +49,7 @@ struct ComparisonPictureMarkup {
     let dots = placeDots(&placer)
     let sentence = describe()
     let viewBox = [canvas.minX, canvas.minY, canvas.width, canvas.height].map(Formatting.number).joined(separator: " ")
-    writer.element("svg", ["class": "picture whole", "viewBox": viewBox, "role": "img", "aria-label": sentence]) {
+    writer.element("svg", ["class": isWhole ? "picture whole" : "picture", "viewBox": viewBox, "role": "img", "aria-label": sentence]) {
       writer in
       writer.element("title", text: sentence)
       writer.empty(

@@ -76,11 +76,14 @@ struct HTMLCauseCard {
 
   private func commands(to writer: inout MarkupWriter) {
     guard let comparison else { return }
-    writer.element("ul", ["class": "commands", "aria-label": "Commands"]) { writer in
-      for step in NextSteps(cause, in: comparison, options).steps {
-        writer.element("li") { writer in
-          writer.element("span", text: step.purpose + " ")
-          writer.element("code", ["class": "command"], text: step.command)
+    writer.element("details", ["class": "commands"]) { writer in
+      writer.element("summary", text: "Commands: play, explain, accept")
+      writer.element("ul") { writer in
+        for step in NextSteps(cause, in: comparison, options).steps {
+          writer.element("li") { writer in
+            writer.element("span", text: step.purpose + " ")
+            writer.element("code", ["class": "command"], text: step.command)
+          }
         }
       }
     }
