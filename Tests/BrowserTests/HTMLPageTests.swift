@@ -242,7 +242,7 @@ extension InABrowser {
           .compactMap(\.string) ?? []
         try #require(scenes.count == 2)
         let seen = try tab.evaluate(
-          "[...document.querySelectorAll('figure')].filter((one) => one.getClientRects().length).length"
+          "[...document.querySelectorAll('.figures figure')].filter((one) => one.getClientRects().length).length"
         ).integer
         #expect(seen == 1)
         guard scenes[0] != scenes[1] else {

@@ -12,9 +12,9 @@
     if (!texts.has(part)) {
       const whole = [...part.querySelectorAll("[title]")].map((one) => one.getAttribute("title"));
       const heading = part.matches("tr.row") ? part.dataset.name ?? "" : "";
-      // The commands of a cause name a recording, which is no word about the cause.
-      const commands = part.querySelector(".commands")?.textContent ?? "";
-      texts.set(part, [part.textContent.replace(commands, ""), heading, ...whole].join(" ").toLowerCase());
+      // The pictures and commands of a cause name a recording, which is no word about the cause.
+      const own = [...part.querySelectorAll(".card-text > :not(.commands)")].map((one) => one.textContent).join(" ");
+      texts.set(part, [part.matches("li.cause") ? own : part.textContent, heading, ...whole].join(" ").toLowerCase());
     }
     return texts.get(part);
   };

@@ -63,10 +63,13 @@ struct ComparisonPictureMarkup {
       for trail in trails { way(trail, to: &writer) }
       for receiver in receivers { outline(receiver, "new", receiver.newTouches, to: &writer) }
       for receiver in receivers { outline(receiver, "old", receiver.oldTouches, to: &writer) }
-      let labels = SceneLabels(scene: scene, unit: unit, canvas: canvas)
-      for receiver in receivers { label(receiver, labels, &placer, to: &writer) }
-      labels.writeTexts(&placer, to: &writer)
-      labels.writeCaptions(&placer, except: Set(receivers.map(\.shape.view)), to: &writer)
+      // In a small picture no name could be read.
+      if isWhole {
+        let labels = SceneLabels(scene: scene, unit: unit, canvas: canvas)
+        for receiver in receivers { label(receiver, labels, &placer, to: &writer) }
+        labels.writeTexts(&placer, to: &writer)
+        labels.writeCaptions(&placer, except: Set(receivers.map(\.shape.view)), to: &writer)
+      }
       for dot in dots { write(dot, to: &writer) }
     }
   }
