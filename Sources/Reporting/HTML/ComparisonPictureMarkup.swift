@@ -49,8 +49,10 @@ struct ComparisonPictureMarkup {
     let dots = placeDots(&placer)
     let sentence = describe()
     let viewBox = [canvas.minX, canvas.minY, canvas.width, canvas.height].map(Formatting.number).joined(separator: " ")
-    writer.element("svg", ["class": isWhole ? "picture whole" : "picture", "viewBox": viewBox, "role": "img", "aria-label": sentence]) {
-      writer in
+    writer.element(
+      "svg",
+      ["class": isWhole ? "picture whole" : "picture", "viewBox": viewBox, "role": "img", "aria-label": sentence]
+    ) { writer in
       writer.element("title", text: sentence)
       writer.empty(
         "rect",
