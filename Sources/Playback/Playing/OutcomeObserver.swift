@@ -88,9 +88,7 @@ final class OutcomeObserver: EventObserver {
     if let reaction = touch.view?.reaction(to: touch) {
       list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
     }
-    if let tracer {
-      traces.append(tracer.takeTrace(of: touch, event: event, at: timestampMicroseconds))
-    }
+    if let trace = tracer?.takeTrace(of: touch, event: event, at: timestampMicroseconds) { traces.append(trace) }
     hitListener?(touch, touch.locationOnScreen)
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.viewID), touch: touch.identifier)))

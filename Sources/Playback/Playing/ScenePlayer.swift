@@ -90,7 +90,7 @@ package final class ScenePlayer {
       contacts.removeAll(keepingCapacity: true)
       for sample in samples { contacts.append(Digitizer.Contact(sample)) }
     }
-    let traces = observer.tracer != nil && contacts.contains { $0.phase == .began }
+    let traces = observer.tracer?.isTooLarge == false && contacts.contains { $0.phase == .began }
     if traces { scene.engine.tracer = observer.tracer }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
     if traces { scene.engine.tracer = nil }

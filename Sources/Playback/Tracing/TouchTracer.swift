@@ -10,15 +10,23 @@ final class TouchTracer: HitTestTracer {
   /// The number of queries of a hit test above which only the decisions of the app's code are kept.
   private static let keptQueries = 200
 
+  /// The number of queries of a hit test after which no further one of the session is traced: tracing would take longer than the
+  /// session.
+  private static let tracedQueries = 500
+
   private let keepsAll: Bool
+  /// Whether the last hit test was too large to trace further ones.
+  private(set) var isTooLarge = false
   private var builder = TraceBuilder()
 
   /// Creates a tracer. With `keepsAll`, all queries are kept if they are few, and not only the decisions of the app's code.
   init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
-  /// The hit test of the touch that has begun.
-  func takeTrace(of touch: UITouch, event: Int, at timestampMicroseconds: Int64) -> TouchTrace {
+  /// The hit test of the touch that has begun. `nil` if it was not traced.
+  func takeTrace(of touch: UITouch, event: Int, at timestampMicroseconds: Int64) -> TouchTrace? {
+    guard builder.count > 0 else { return nil }
     defer { builder = TraceBuilder() }
+    isTooLarge = builder.count > Self.tracedQueries
     let isWhole = keepsAll && builder.count <= Self.keptQueries && HitTesting.recursion == nil
     return TouchTrace(
       event: event, timestampMicroseconds: timestampMicroseconds, touch: touch.identifier,
