@@ -105,6 +105,16 @@ struct EffectComparisonTests {
     #expect(moved.outcomes == 1)
   }
 
+  @Test("a session that ends before the next event has the differences of the last one")
+  func ended() {
+    var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")
+    let (early, late) = (Self.effect("a", "left", at: 1_000), Self.effect("a", "left", at: 2_000, event: 1))
+    collector.compareWithNext(recorded: [early], replayed: [], samples: Self.sample(0, .began))
+    #expect(collector.result.divergenceCount == 0 && collector.resultUpToNow.divergenceCount == 1)
+    collector.compareWithNext(recorded: [], replayed: [late], samples: Self.sample(1, .ended))
+    #expect(collector.resultUpToNow.divergenceCount == 0)
+  }
+
   @Test("patterns leave effects out and are counted")
   func patterns() throws {
     let rules = try EffectRules(parsing: "ignore:clock.text,ignore:*.alpha")

@@ -63,6 +63,44 @@ struct EndedSessionTests {
     }
   }
 
+  @Test("a difference of the event just before an end that both sides have is one")
+  func before() throws {
+    let shop = try Workshop(["s.scene.json": Self.screen, "P.swift": Self.shop("paid 5")])
+    let taps = "--tap 20,120 --tap 20,220"
+    try #require(
+      try shop.recorder("capture --scene s.scene.json \(taps) --rules P.swift -o a.touchrec").code == 2)
+    #expect(try shop.replayer("diff --rules P.swift a.touchrec").code == 0)
+    try shop.write(Self.shop("paid 6"), to: "P.swift")
+    let diff = try shop.replayer("diff --rules P.swift a.touchrec")
+    #expect(diff.code == 1 && diff.output.contains("paid 6"), "\(diff.output)")
+  }
+
+  private static let screen =
+    #"{"format":1,"scene":"s","windows":[{"rootViewController":{"class":"Screen"}}]}"#
+
+  /// A screen whose first button shows a text, and whose second one traps.
+  private static func shop(_ text: String) -> String {
+    """
+    import UIKit
+    final class Screen: UIViewController {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+        for (y, event, action) in [
+          (100.0, UIControl.Event.touchUpInside, #selector(pay)), (200, .touchDown, #selector(explode)),
+        ] {
+          let button = UIButton(frame: CGRect(x: 0, y: y, width: 100, height: 40))
+          button.addTarget(self, action: action, for: event)
+          view.addSubview(button)
+        }
+      }
+      @objc func pay() { label.text = "\(text)" }
+      @objc func explode() { fatalError("boom") }
+    }
+    """
+  }
+
   @Test("the reports have the line at which it ends")
   func lines() throws {
     let (shop, whole, _) = try EndedSessions.recordings("1,1")

@@ -46,6 +46,15 @@ package struct DivergenceCollector {
     if held == nil { compare(recorded: recorded, replayed: replayed, samples: samples) }
   }
 
+  /// The differences up to now if no further event follows: those of an event that waits for the next one are among them. The first
+  /// ``SessionResult/divergences`` of ``result`` stay as they are.
+  package var resultUpToNow: SessionResult {
+    guard held != nil else { return result }
+    var copy = self
+    copy.finish()
+    return copy.result
+  }
+
   /// Compares the last event, if it is not compared yet.
   package mutating func finish() {
     guard let last = held else { return }

@@ -70,7 +70,7 @@ package struct ComparisonRun {
     _ path: String, _ numbers: Range<Int> = 0..<Int.max, isVerifying: Bool = true,
     perform: @escaping (() throws -> Void) throws -> Void = { try $0() },
     begin: (ComparisonReport.Comparison) throws -> Void,
-    found: ((SessionResult) -> Void)? = nil, take: (ComparisonReport.Comparison) throws -> Void
+    found: SessionComparison.EarlyResult? = nil, take: (ComparisonReport.Comparison) throws -> Void
   ) throws {
     try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
       var early = description
@@ -169,7 +169,7 @@ package struct ComparisonRun {
 
   private func compare(
     _ session: ReplayableSession, _ strategy: Strategy, _ description: ComparisonReport.Comparison,
-    found: ((SessionResult) -> Void)? = nil
+    found: SessionComparison.EarlyResult? = nil
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,

@@ -18,6 +18,9 @@ package struct SessionComparison {
     case outcomes(OutcomeFile)
   }
 
+  /// Receives the differences up to now, and the number of the first ones that no later event changes.
+  package typealias EarlyResult = (_ result: SessionResult, _ settled: Int) -> Void
+
   private let session: ReplayableSession
   private let name: String
   private let strategy: Strategy
@@ -57,13 +60,13 @@ package struct SessionComparison {
   }
 
   /// Replays and compares, and calls `body` for each event. With `digesting`, the result has a digest of the replay's
-  /// outcomes. `found` is called after each event with further differences or unknown outcomes, because the process may not reach
+  /// outcomes. `found` is called after each event with other differences or unknown outcomes, because the process may not reach
   /// the end.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   package func run(
     digesting: Bool = false, forEachEvent body: (ComparedEvent) throws -> Void = { _ in },
-    found: ((SessionResult) -> Void)? = nil
+    found: EarlyResult? = nil
   ) throws -> SessionResult {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile,
@@ -73,15 +76,19 @@ package struct SessionComparison {
       return collector.result
     }
     var hasher = Hasher()
+    var (known, wasOpen) = ((0, 0), false)
     try forEachEvent { event in
       try body(event)
       if digesting, event.comparable != nil { hasher.combine(event.replayed) }
-      let before = (collector.result.divergenceCount, collector.result.unknowns.count)
       collector.take(event)
-      ReplayPosition.outcomes?.pointee = Int64(collector.result.outcomes)
-      if let found, before != (collector.result.divergenceCount, collector.result.unknowns.count) {
-        found(collector.result)
-      }
+      let current = collector.resultUpToNow
+      ReplayPosition.outcomes?.pointee = Int64(current.outcomes)
+      guard let found else { return }
+      let counts = (current.divergenceCount, current.unknowns.count + current.unlistedUnknowns)
+      let isOpen = current.divergenceCount != collector.result.divergenceCount
+      guard isOpen || wasOpen || known != counts else { return }
+      (known, wasOpen) = (counts, isOpen)
+      found(current, collector.result.divergences.count)
     }
     collector.finish()
     collector.result.digest = hasher.finalize()

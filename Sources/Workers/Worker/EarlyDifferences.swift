@@ -10,20 +10,21 @@ struct EarlyDifferences {
   private static let limit = 1_000
 
   private let connection: WorkerConnection
-  private var sent = 0
-  private var sentUnknowns = 0
+  /// The number of differences that were sent and that no later event changes.
+  private var settled = 0
 
   init(_ connection: WorkerConnection) { self.connection = connection }
 
-  /// Sends the differences and the unknowns that follow those of the last call.
-  mutating func send(_ result: SessionResult) {
-    let new = result.divergences.dropFirst(sent).prefix(max(0, Self.limit - sent))
-    guard !new.isEmpty || unknownCount(of: result) > sentUnknowns else { return }
-    sent += new.count
-    sentUnknowns = unknownCount(of: result)
+  /// Sends the differences and the unknowns up to now. Those that were settled at the last call are not sent again; the others are
+  /// replaced.
+  mutating func send(_ result: SessionResult, settled: Int) {
+    let first = min(self.settled, Self.limit)
+    let new = result.divergences.prefix(Self.limit).dropFirst(first)
+    self.settled = settled
     connection.send(
       WorkerProtocol.message(.found) { writer in
         writer.member("outcomes", result.outcomes)
+        writer.member("first", first)
         writer.member("divergenceCount", result.divergenceCount)
         writer.member("rootCount", result.rootCount)
         writer.key("divergences")
@@ -38,8 +39,6 @@ struct EarlyDifferences {
   }
 }
 
-private func unknownCount(of result: SessionResult) -> Int { result.unknowns.count + result.unlistedUnknowns }
-
 extension ComparisonReport.Comparison {
   /// Adds why the result is unknown as a whole.
   mutating func add(_ trouble: SceneOutcome.Trouble) {
@@ -51,7 +50,9 @@ extension ComparisonReport.Comparison {
     outcomes = message["outcomes"]?.integer ?? outcomes
     divergenceCount = message["divergenceCount"]?.integer ?? divergenceCount
     rootCount = message["rootCount"]?.integer ?? rootCount
-    divergences += (message["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
+    divergences =
+      divergences.prefix(message["first"]?.integer ?? 0)
+      + (message["divergences"]?.array ?? []).compactMap { Divergence(json: $0, of: self) }
     if let list = message["unknowns"]?.array {
       unknowns = list.compactMap(UnknownOutcome.init(json:))
       // One that cannot be read must not be missing.

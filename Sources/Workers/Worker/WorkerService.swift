@@ -125,7 +125,7 @@ package struct WorkerService {
         early = EarlyDifferences(connection)
         send(.begun, description)
       },
-      found: request.reportsEarly ? { early.send($0) } : nil,
+      found: request.reportsEarly ? { early.send($0, settled: $1) } : nil,
       take: { result in
         var result = result
         if let why = reasonOfThreads {
