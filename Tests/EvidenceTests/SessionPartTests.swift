@@ -49,4 +49,18 @@ struct SessionPartTests {
     #expect(kept.outcomes.last?.kind == .hit(touch: 1, view: "v\(session.samples.last!.event)"))
     #expect(session.keeping([parts[3]]).outcomes.map(\.kind) == [.change(view: nil, what: "rotated")])
   }
+
+  @Test("keep the decisions of their touches, with the new numbers")
+  func decisions() {
+    var session = Self.session
+    session.decisions = session.samples.filter { $0.phase == .began }.map { sample in
+      RecordedDecision(
+        event: sample.event, timestampMicroseconds: sample.timestampMicroseconds, touch: sample.touch,
+        json: "\(sample.event) \(sample.touch)")
+    }
+    let (parts, last) = (session.parts, session.decisions.last!)
+    let kept = session.keeping([parts[2], parts[4]])
+    #expect(kept.decisions.map(\.touch) == [2, 1] && kept.decisions.map(\.event) == [0, 8])
+    #expect(kept.decisions.last?.json == last.json)
+  }
 }

@@ -10,9 +10,12 @@ extension EvidenceSession {
     let stored = try file.read()
     var session = self
     session.outcomes = stored.outcomes
+    session.decisions = stored.decisions
     session.viewNames = stored.names.map { ViewName(name: $0.name, rungs: $0.rungs) }
     session.vocabulary = .captured(runsCode: runsCode)
-    if let (key, value) = RecordedRules.declaredRow(stored.declared) { session.descriptions[key] = value }
+    for (key, value) in RecordedRules.codeRows(of: stored) {
+      session.descriptions[key] = value
+    }
     return session
   }
 }

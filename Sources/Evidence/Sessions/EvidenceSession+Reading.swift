@@ -21,9 +21,11 @@ extension EvidenceSession {
     guard withOutcomes else { return }
     let recorded = try reader.outcomes(ofSession: metadata.id)
     while let outcome = try recorded.next() { outcomes.append(outcome) }
+    decisions = try reader.decisions(ofSession: metadata.id)
     viewNames = try reader.viewNames(ofSession: metadata.id).map { ViewName(name: $0.name, rungs: $0.json) }
     guard metadata.isCutShort, let last = samples.last?.event else { return }
     samples.removeAll { $0.event == last }
     outcomes.removeAll { $0.event == last }
+    decisions.removeAll { $0.event == last }
   }
 }

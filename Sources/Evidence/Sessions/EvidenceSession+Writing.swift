@@ -31,6 +31,7 @@ extension EvidenceSession {
     _ = try writer.beginSession(
       scene: scene, strategy: strategy, profile: profile, source: source, about: about, vocabulary: vocabulary)
     for name in viewNames { try writer.appendViewName(name.name, json: name.rungs) }
+    for decision in decisions { try writer.append(decision) }
     var next = 0
     for (index, sample) in samples.enumerated() {
       try writer.append(sample)

@@ -15,6 +15,8 @@ package struct EvidenceSession: Hashable, Sendable {
   package var samples: [TouchSample]
   /// The outcomes of the baseline. Empty where the baseline is replayed.
   package var outcomes: [Outcome] = []
+  /// What the app's code decided in the hit tests of the baseline.
+  package var decisions: [RecordedDecision] = []
   /// The names of views that the outcomes use, each with its rungs as JSON.
   package var viewNames: [ViewName] = []
   /// What the recording says about itself, by key, such as the classes of its rules.

@@ -41,8 +41,8 @@ extension EvidenceSession {
     return parts
   }
 
-  /// The session with these parts alone. Its events are numbered anew, and the outcomes of events that it keeps are kept, unless
-  /// they are of a touch that it leaves out.
+  /// The session with these parts alone. Its events are numbered anew, and the outcomes and decisions of events that it keeps
+  /// are kept, unless they are of a touch that it leaves out.
   package func keeping(_ parts: [SessionPart]) -> EvidenceSession {
     let kept = parts.flatMap(\.samples).sorted { $0.place < $1.place }
     var session = self
@@ -58,16 +58,22 @@ extension EvidenceSession {
       session.samples.append(sample)
     }
     let all = Set(samples.lazy.filter { $0.sceneEvent == nil }.map { [$0.event, $0.touch] })
+    /// The new number of an event. `nil` for one, or a touch of it, that is left out.
+    func number(of event: Int, _ touch: Int?) -> Int? {
+      if let touch, all.contains([event, touch]), !touches.contains([event, touch]) { return nil }
+      return numbers[event]
+    }
     session.outcomes = outcomes.compactMap { outcome in
-      guard let number = numbers[outcome.event] else { return nil }
-      if let touch = outcome.kind.touch, all.contains([outcome.event, touch]),
-        !touches.contains([outcome.event, touch])
-      {
-        return nil
-      }
+      guard let number = number(of: outcome.event, outcome.kind.touch) else { return nil }
       var outcome = outcome
       outcome.event = number
       return outcome
+    }
+    session.decisions = decisions.compactMap { decision in
+      guard let number = number(of: decision.event, decision.touch) else { return nil }
+      var decision = decision
+      decision.event = number
+      return decision
     }
     return session
   }

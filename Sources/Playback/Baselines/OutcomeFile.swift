@@ -21,6 +21,10 @@ package struct OutcomeFile: Hashable, Sendable {
     package var names: [(name: String, rungs: String)] = []
     /// The methods that the build declares; empty if they are not known.
     package var declared: [String] = []
+    /// The lines of the build's code as hashes. `nil` if they are not known.
+    package var fingerprint: String?
+    /// What the app's code decided in hit tests.
+    package var decisions: [RecordedDecision] = []
   }
 
   /// Reads the whole file.
@@ -28,7 +32,8 @@ package struct OutcomeFile: Hashable, Sendable {
     let reader = try OutcomeFileReader(self)
     try reader.read(event: .max, isLast: true)
     return Content(
-      outcomes: reader.outcomes, names: reader.takeNames(), declared: (reader.declared ?? []).sorted())
+      outcomes: reader.outcomes, names: reader.takeNames(), declared: (reader.declared ?? []).sorted(),
+      fingerprint: reader.fingerprint, decisions: try StoredTraces(self).recordedDecisions)
   }
 
   /// The error for a file that cannot be written, or that is missing or has another content than outcomes.

@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import HitTestTerms
 import JSONText
+import RecordingStore
 
 /// The hit tests that another process stored in a file of outcomes.
 struct StoredTraces {
@@ -14,6 +15,8 @@ struct StoredTraces {
   }
 
   private let lines: [Key: Data]
+  /// Their keys in the order of the file.
+  private var order: [Key] = []
 
   /// Finds the hit tests of a file.
   init(_ source: OutcomeFile) throws {
@@ -26,7 +29,9 @@ struct StoredTraces {
       let numbers = line.dropFirst(Self.beginning.count).split(separator: 0x2C, maxSplits: 2).prefix(2).compactMap {
         Int(String(decoding: $0.split(separator: 0x3A).last ?? $0, as: UTF8.self))
       }
-      if numbers.count == 2 { lines[Key(event: numbers[0], touch: numbers[1])] = line }
+      guard numbers.count == 2 else { continue }
+      let key = Key(event: numbers[0], touch: numbers[1])
+      if lines.updateValue(line, forKey: key) == nil { order.append(key) }
     }
     self.lines = lines
   }
@@ -37,5 +42,10 @@ struct StoredTraces {
       return nil
     }
     return TouchTrace(json: json, identify)
+  }
+
+  /// The decisions of the app's code in all hit tests, as a recording has them.
+  var recordedDecisions: [RecordedDecision] {
+    order.flatMap { trace(event: $0.event, touch: $0.touch, ViewID.init(named:))?.recordedDecisions ?? [] }
   }
 }

@@ -56,8 +56,14 @@ package struct RecordedRules {
     self.files = files
   }
 
+  /// The rows of `meta` that state which methods a build declares, and the lines of its code.
+  package static func codeRows(of stored: OutcomeFile.Content) -> [(key: String, value: String)] {
+    let fingerprint = stored.fingerprint.map { (key: fingerprintKey, value: $0) }
+    return [declaredRow(stored.declared), fingerprint].compactMap { $0 }
+  }
+
   /// The row of `meta` that states which methods rules declare: its key and its value. `nil` without methods.
-  package static func declaredRow(_ methods: [String]) -> (key: String, value: String)? {
+  private static func declaredRow(_ methods: [String]) -> (key: String, value: String)? {
     guard !methods.isEmpty, methods.count <= maximumDeclared else { return nil }
     var json = JSONWriter()
     json.array { json in

@@ -1,6 +1,6 @@
 /// A decision of the app's code in the hit test of a touch that began.
 package struct RecordedDecision: Hashable, Sendable {
-  package let event: Int
+  package var event: Int
   /// Microseconds since the start of the session.
   package let timestampMicroseconds: Int64
   /// The finger.
