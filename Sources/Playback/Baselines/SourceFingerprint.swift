@@ -14,6 +14,8 @@ struct SourceFingerprint {
   private static let maximumLines = 50_000
   private static let digits = 8
 
+  private typealias CodeLine = (file: String, line: Int, hash: String)
+
   /// The hashes in the order of the lines.
   private let hashes: [Substring]
 
@@ -30,19 +32,21 @@ struct SourceFingerprint {
 
   /// The hashes of the lines of the loaded build, one after the other. `nil` without source, or if there are too many.
   static var text: String? {
-    let lines = codeLines(of: .loaded)
+    let lines = loadedLines
     guard !lines.isEmpty, lines.count <= maximumLines else { return nil }
     return lines.map(\.hash).joined()
   }
 
-  /// What the loaded build has that this one has not, and the reverse.
-  var changes: ChangedCode {
+  /// What the loaded build has that this one has not, and the reverse. `nil` if the source of the loaded build is not known.
+  var changes: ChangedCode? {
+    let lines = Self.loadedLines
+    guard !lines.isEmpty else { return nil }
     var missing: [Substring: Int] = [:]
     for hash in hashes { missing[hash, default: 0] += 1 }
     var places: [Substring: (file: String, line: Int)] = [:]
     var new: [SourceLine] = []
     var added = 0
-    for (file, line, hash) in Self.codeLines(of: .loaded) {
+    for (file, line, hash) in lines {
       if let count = missing[hash[...]], count > 0 {
         missing[hash[...]] = count - 1
         places[hash[...]] = (file, line)
@@ -58,7 +62,18 @@ struct SourceFingerprint {
       gap: gap.map { SourceLine(at: $0.line, of: $0.file) })
   }
 
-  private static func codeLines(of sources: RulesSources) -> [(file: String, line: Int, hash: String)] {
+  /// The lines of the loaded build, which each of its sessions needs.
+  private static var loadedLines: [CodeLine] {
+    let sources = RulesSources.loaded
+    if let known = knownLines, known.sources === sources { return known.lines }
+    let lines = codeLines(of: sources)
+    knownLines = (sources, lines)
+    return lines
+  }
+
+  private static var knownLines: (sources: RulesSources, lines: [CodeLine])?
+
+  private static func codeLines(of sources: RulesSources) -> [CodeLine] {
     sources.paths.flatMap { path in
       sources.lines(of: path).enumerated().compactMap { index, text in
         let code = String(text.drop(while: \.isWhitespace))
