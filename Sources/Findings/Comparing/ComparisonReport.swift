@@ -214,7 +214,8 @@ package struct ComparisonReport: Sendable {
   package var emptyRecordings = 0
   /// What the recordings took, by path. It differs from run to run, so that it is no part of the result.
   package var costs: [String: RecordingCost] = [:]
-  /// The options with which other commands replay the same. `nil` if they are not known, as in stored results.
+  /// The options with which other commands replay the same. `nil` if they are not known, as in results that an
+  /// older version stored.
   package var replayOptions: ReplayOptions?
   /// The part of a run that this is, if it is not a whole one.
   package var shard: Boxed?

@@ -109,20 +109,20 @@ final class TraceBuilder: HitTestTracer {
     guard let called else { return }
     queries[called].line = last
     guard let answer = last.answer, let result = view(of: answer) else { return }
-    if queries[called].answer !== result.view {
-      queries[called].answer = result.view
+    if queries[called].answer !== result {
+      queries[called].answer = result
       queries[called].rule = .override
       queries[called].other = nil
     }
   }
 
-  /// The view of a result. `nil` if it is none of those that the hit test has met.
-  private func view(of answer: HitTestReturn.Answer) -> (view: UIView?, Void)? {
+  /// The view of a result, or no view. The outer `nil`: a view that the hit test has not met.
+  private func view(of answer: HitTestReturn.Answer) -> UIView?? {
     switch answer {
-    case .none: return (nil, ())
+    case .none: return .some(nil)
     case .view(let id):
       let known = queries.lazy.flatMap { [$0.view, $0.answer].compactMap(\.self) }
-      return known.first { ObjectIdentifier($0) == id }.map { ($0, ()) }
+      return known.first { ObjectIdentifier($0) == id }
     }
   }
 
