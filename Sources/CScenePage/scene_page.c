@@ -97,6 +97,9 @@ static const unsigned char layers_js[] = {
 static const unsigned char link_js[] = {
 #embed "page/link.js"
 };
+static const unsigned char live_reasons_js[] = {
+#embed "page/live-reasons.js"
+};
 static const unsigned char log_js[] = {
 #embed "page/log.js"
 };
@@ -254,6 +257,7 @@ static const scene_page_file files[] = {
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("layers.js", SCRIPT, layers_js),
     FILE_OF("link.js", SCRIPT, link_js),
+    FILE_OF("live-reasons.js", SCRIPT, live_reasons_js),
     FILE_OF("log.js", SCRIPT, log_js),
     FILE_OF("log-lines.js", SCRIPT, log_lines_js),
     FILE_OF("lookup.js", SCRIPT, lookup_js),

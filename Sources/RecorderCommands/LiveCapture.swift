@@ -22,7 +22,9 @@ enum LiveCapture {
       scene, strategy: strategy, profile: arguments.string("profile") ?? scene.profile, recordingTo: output,
       replacing: arguments.flag("force"), producer: Version.producer,
       label: LiveSession.Label(name: arguments.string("name"), about: arguments.string("about")))
-    let series = CaptureSeries(session, version: Version.current) { path, previous in
+    let series = CaptureSeries(
+      session, version: Version.current, rulesOptions: RulesOptions.words(of: arguments)
+    ) { path, previous in
       try LiveSession(
         previous.scene, strategy: previous.strategy, profile: previous.profile, recordingTo: path, replacing: false,
         producer: Version.producer)

@@ -36,6 +36,8 @@ package final class CapturePage {
   /// The number of this capture among those of the command, from 1.
   let number: Int
   private let version: String
+  /// The options with which other commands use the rules of the capture, as separate words.
+  private let rulesOptions: [String]
   private var playback: PlaybackPage?
   /// The time of a monotonic clock, in nanoseconds.
   private let nanoseconds: () -> UInt64
@@ -59,15 +61,19 @@ package final class CapturePage {
   package convenience init(
     _ session: LiveSession, version: String, nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds }
   ) {
-    self.init(session, number: 1, after: 0, version: version, nanoseconds: nanoseconds)
+    self.init(session, number: 1, after: 0, version: version, rulesOptions: [], nanoseconds: nanoseconds)
   }
 
   /// Creates a page for a capture with a number. The numbers of its pages follow `page`.
-  init(_ session: LiveSession, number: Int, after page: Int, version: String, nanoseconds: @escaping () -> UInt64) {
+  init(
+    _ session: LiveSession, number: Int, after page: Int, version: String, rulesOptions: [String],
+    nanoseconds: @escaping () -> UInt64
+  ) {
     self.session = session
     self.number = number
     self.page = page
     self.version = version
+    self.rulesOptions = rulesOptions
     self.nanoseconds = nanoseconds
   }
 
@@ -156,6 +162,7 @@ package final class CapturePage {
       SessionJSON.writeChoices(running: session.strategy, profile: session.profile, to: &writer)
       writer.member("page", page)
       writer.member("number", number)
+      writer.member("rulesOptions", rulesOptions)
       writer.key("session")
       SessionJSON.write(session, to: &writer)
       writeState(answers: session.takeAllPreviews(), isFull: true, to: &writer)
@@ -366,32 +373,5 @@ package final class CapturePage {
     } catch {
       return session.failure == nil ? .refusal(422, "\(error)", last: numbers.last) : failed(error)
     }
-  }
-}
-
-extension Response {
-  /// A refusal, with the number of the page's message that was used last.
-  fileprivate static func refusal(_ status: Int, _ sentence: String, last: Int) -> Response {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("error", sentence)
-      writer.member("seq", last)
-    }
-    return .json(writer.utf8, status: status)
-  }
-
-  /// Reports to the page that capturing has ended, and why.
-  @MainActor
-  fileprivate static func over(_ sentence: String, reason: String, _ session: LiveSession? = nil) -> Response {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("error", sentence)
-      writer.member("reason", reason)
-      if let session {
-        writer.key("session")
-        SessionJSON.write(session, to: &writer)
-      }
-    }
-    return .json(writer.utf8, status: 409)
   }
 }

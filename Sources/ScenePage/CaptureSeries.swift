@@ -18,20 +18,24 @@ package final class CaptureSeries {
   private var earlier: [CapturePage] = []
   private let firstPath: String
   private let version: String
+  private let rulesOptions: [String]
   private let nanoseconds: () -> UInt64
   private let makeSession: @MainActor (_ path: String, _ previous: LiveSession) throws -> LiveSession
 
   /// Creates a series that begins with a session.
   ///
   /// `makeSession` begins the recording at a path, which follows that of the previous session. It throws a
-  /// ``RecordingError`` of kind `exists` for a path that is not free.
+  /// ``RecordingError`` of kind `exists` for a path that is not free. `rulesOptions` are the options with which other
+  /// commands use the rules of the captures, as separate words.
   package init(
-    _ first: LiveSession, version: String, nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
+    _ first: LiveSession, version: String, rulesOptions: [String] = [], nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
     makeSession: @escaping @MainActor (_ path: String, _ previous: LiveSession) throws -> LiveSession
   ) {
-    page = CapturePage(first, version: version, nanoseconds: nanoseconds)
+    page = CapturePage(
+      first, number: 1, after: 0, version: version, rulesOptions: rulesOptions, nanoseconds: nanoseconds)
     firstPath = first.path
     self.version = version
+    self.rulesOptions = rulesOptions
     self.nanoseconds = nanoseconds
     self.makeSession = makeSession
   }
@@ -53,7 +57,8 @@ package final class CaptureSeries {
     }
     do {
       let next = CapturePage(
-        try nextSession(), number: page.number + 1, after: page.page + 1, version: version, nanoseconds: nanoseconds)
+        try nextSession(), number: page.number + 1, after: page.page + 1, version: version,
+        rulesOptions: rulesOptions, nanoseconds: nanoseconds)
       earlier.append(page)
       page = next
       return .text("")

@@ -16,7 +16,9 @@ struct CaptureSeriesTests {
   init() throws {
     let visit = try Visit()
     self.visit = visit
-    series = CaptureSeries(visit.session, version: "1.2.3", nanoseconds: { 0 }) { path, previous in
+    series = CaptureSeries(
+      visit.session, version: "1.2.3", rulesOptions: ["--rules", "My Sources"], nanoseconds: { 0 }
+    ) { path, previous in
       try LiveSession(
         previous.scene, strategy: previous.strategy, profile: previous.profile, recordingTo: path, replacing: false,
         producer: "test")
@@ -65,6 +67,15 @@ struct CaptureSeriesTests {
     for name in ["a", "a-3"] {
       #expect(try RecordingReader(path: visit.folder.path + "/\(name).touchrec").sampleCount == 2)
     }
+  }
+
+  @Test("the page of each capture has the options with which other commands use the same rules")
+  func rulesOptions() throws {
+    func options() throws -> [String]? { try open()["rulesOptions"]?.array?.compactMap(\.string) }
+    #expect(try options() == ["--rules", "My Sources"])
+    try stop(1)
+    #expect(post("another").status == 200)
+    #expect(try options() == ["--rules", "My Sources"])
   }
 
   @Test("the earlier recordings can still be played and downloaded, the unfinished one not")

@@ -8,8 +8,9 @@ import { Hint } from "./hint.js";
 import { KeyboardFinger } from "./keyboard-finger.js";
 import { Latency } from "./latency.js";
 import { Link } from "./link.js";
+import { LiveReasons } from "./live-reasons.js";
 import { Log } from "./log.js";
-import { Lookup } from "./lookup.js";
+import { Lookup, isSame } from "./lookup.js";
 import { holdBannersWhile, showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
 import { Past } from "./past.js";
@@ -49,6 +50,8 @@ export class Capture {
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer), (text) => this.shownStage.model.shortText(text));
     this.results = new Results(log, this.answers, () => this.#writeRest());
     this.frame = null;
+    /** Where the last touch began. @type {[number, number] | null} */
+    this.began = null;
     this.link = new Link(hello.page, {
       onAnswer: (answer, began) => this.#take(answer, began),
       onNotice: (text) => showNotice(text, "trouble"),
@@ -69,6 +72,15 @@ export class Capture {
     listenToPointers(this.stage, this.pointers);
     holdBannersWhile(() => this.pointers.count > 0 && !this.link.isOver);
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
+    this.why = new LiveReasons(this.explain, {
+      query: (point) => (this.past.isLooking ? pointText(this.past.query, point) : this.link.isOpen || this.session.session.finished ? pointText("", point) : null),
+      moment: () => (this.past.isLooking ? "then" : "now"),
+    });
+    for (const stage of [this.stage, this.pastStage]) {
+      stage.listeners.push((change) => {
+        if (stage === this.shownStage && !isSame(change)) this.why.outdate();
+      });
+    }
     this.#showFrame(hello.frame);
     this.results.replace(listOf(hello.log), listOf(hello.answers), hello.omittedAnswers);
     this.past.take(hello, true);
@@ -89,6 +101,8 @@ export class Capture {
   #send(samples) {
     this.hint.hide();
     this.rules.clear();
+    const began = samples.findLast(([, , phase]) => phase === "began");
+    if (began) this.began = [began[3], began[4]];
     this.link.send(samples);
   }
 
@@ -102,6 +116,7 @@ export class Capture {
   #command(command) {
     if (["strategy", "profile", "startOver", "undo", "stop"].includes(command.do)) this.pointers.cancelAll();
     if (["startOver", "undo", "goOn", "stop"].includes(command.do)) this.past.back();
+    if (["strategy", "profile"].includes(command.do)) this.explain.outdate();
     this.link.command(command);
   }
 
@@ -117,6 +132,7 @@ export class Capture {
     }
     if (answer.session) this.#showSession(answer.session);
     if (answer.session?.finished) this.results.write();
+    this.#explainTouch(answer);
     this.past.take(answer, Boolean(answer.reset));
     this.rules.show(answer.rules);
     if (answer.notice) showNotice(answer.notice);
@@ -197,6 +213,7 @@ export class Capture {
       this.results.showPresent();
     }
     const isLooking = state !== null;
+    this.why.outdate();
     if (pastStage.device.hidden !== isLooking) return this.lookup.refresh();
     [pastStage.device.hidden, stage.device.hidden] = [!isLooking, isLooking];
     this.area.fit();
@@ -254,7 +271,15 @@ export class Capture {
     if (!point) return;
     this.shownStage.overlay.point(point);
     showTab("why");
-    this.explain.request(pointText(this.past.query ?? "", point));
+    this.why.explain(point);
+  }
+
+  /** Explains a touch that has just begun, if the reasons are shown, and the reasons that a reset has changed. */
+  #explainTouch(answer) {
+    if (answer.reset) return this.why.outdate();
+    const hit = listOf(answer.log).findLast((entry) => entry.kind === "hit");
+    if (!hit || this.past.isLooking) return;
+    if (this.began) this.why.follow(this.began);
   }
 
   #explainHere() {
@@ -270,13 +295,14 @@ export class Capture {
     this.shownStage.overlay.point([answer.x, answer.y], fingerColor(answer.touch));
     const live = answer.strategies.find((one) => one.name === answer.recorded);
     if (live?.receiver) this.lookup.chooseNamed(live.receiver);
-    this.explain.request(pointText(this.past.query ?? "", [answer.x, answer.y]));
+    this.why.explain([answer.x, answer.y]);
     byId("read-out").textContent = `touch ${answer.touch} at ${seconds(answer.t)} s`;
   }
 
   #startShortcuts() {
     byId("tab-why").addEventListener("click", () => {
-      if (!this.explain.last) this.#explainHere();
+      if (this.explain.last) this.why.refresh();
+      else this.#explainHere();
     });
     startShortcuts([
       { keys: "Ctrl+Z", title: "Undo the last touch sequence", run: () => this.session.undo() },

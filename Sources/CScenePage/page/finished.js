@@ -5,9 +5,13 @@ import { showBanner, showNotice } from "./notices.js";
 import { stopPresence } from "./presence.js";
 
 export class FinishedCard {
-  /** @param {number} number of the capture among those of the command */
-  constructor(number) {
+  /**
+   * @param {number} number of the capture among those of the command
+   * @param {string[]} rulesOptions with which other commands use the same rules
+   */
+  constructor(number, rulesOptions = []) {
     this.number = number;
+    this.options = rulesOptions.map(quoted).join(" ");
     this.place = byId("finished");
     this.again = byId("finished-show");
     this.again.addEventListener("click", () => this.#open());
@@ -22,7 +26,7 @@ export class FinishedCard {
   show(finished) {
     if (this.place.childElementCount) return;
     const isSame = finished.replay === "same";
-    const file = quoted(finished.file);
+    const file = [this.options, operand(finished.file)].filter(Boolean).join(" ");
     this.place.replaceChildren(
       make("h2", { id: "finished-title", textContent: "The recording is kept" }),
       make("button", { id: "finished-close", type: "button", className: "plain icon", "aria-label": "Close", title: "Close (Escape)", onclick: () => this.#close() }, "✕"),
@@ -99,9 +103,14 @@ function command(text) {
     make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
 }
 
-/** A file name, quoted for a shell. */
-function quoted(file) {
-  return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+/** A word, quoted for a shell. */
+function quoted(word) {
+  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** A file name, quoted for a shell, which is no option. */
+function operand(file) {
+  return quoted(file.startsWith("-") ? `./${file}` : file);
 }
 
 /** States that a comparison will be inconclusive, and why. Only a new capture without such a touch avoids it. */

@@ -22,7 +22,6 @@ export class Lookup {
    */
   constructor(current, stages, context) {
     this.current = current;
-    this.stages = stages;
     this.context = context;
     this.query = new PointQuery();
     /** Where the pointer is. @type {{point: [number, number], isPicking: boolean, stage: import("./stage.js").Stage} | null} */
@@ -35,9 +34,20 @@ export class Lookup {
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
     this.explodedBar = new ExplodedBar();
+    this.setStages(stages);
+  }
+
+  /** Inspects these stages from now on, as those before: with the map, or in space. @param {import("./stage.js").Stage[]} stages */
+  setStages(stages) {
+    this.stages = stages;
+    this.pointer = null;
+    this.query.cancel();
+    const isExploded = this.exploded?.some((one) => one.isShown) ?? false;
+    this.explodedBar.views = [];
     this.exploded = stages.map((stage) => new Exploded(stage, this.explodedBar, (id) => this.#chooseOn(stage, id)));
+    if (isExploded) this.explode(true);
     for (const stage of stages) {
-      stage.labels.query = () => context(stage);
+      stage.labels.query = () => this.context(stage);
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
         if (this.isMapShown && !isSame(change)) this.#loadMap(stage);
@@ -238,6 +248,6 @@ export class Lookup {
 }
 
 /** Whether a change of a scene changes no view. */
-function isSame(change) {
+export function isSame(change) {
   return !change.added.length && !change.changed.length && !change.removed.length;
 }

@@ -1,5 +1,5 @@
 // The session's strategy, profile, name, purpose and counts, and the buttons that end it.
-import { byId, counted, make, setAttribute, setText } from "./dom.js";
+import { byId, counted, listOf, make, setAttribute, setText } from "./dom.js";
 import { Choices } from "./choices.js";
 import { copyFrom } from "./clipboard.js";
 import { FinishedCard } from "./finished.js";
@@ -21,7 +21,7 @@ export class SessionBar {
     this.name = /** @type {HTMLInputElement} */ (byId("session-name"));
     this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
     this.timer = 0;
-    this.card = new FinishedCard(hello.number);
+    this.card = new FinishedCard(hello.number, listOf(hello.rulesOptions));
     this.choices = new Choices();
     fill(this.strategy, hello.strategies);
     fill(this.profile, hello.profiles);

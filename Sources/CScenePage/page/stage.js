@@ -148,13 +148,18 @@ export class Stage {
 export class StageArea {
   /** @param {Stage[]} stages */
   constructor(stages) {
-    this.stages = stages;
     this.area = byId("stage-area");
     this.choice = "fit";
-    this.area.append(...stages.map((stage) => stage.device));
-    for (const stage of stages) stage.onresize = () => this.fit();
+    this.setStages(stages);
     this.onzoom = () => {};
     new ResizeObserver(() => this.fit()).observe(this.area);
+  }
+
+  /** Shows these stages, at the chosen zoom after the next `fit`. @param {Stage[]} stages */
+  setStages(stages) {
+    this.stages = stages;
+    this.area.replaceChildren(...stages.map((stage) => stage.device));
+    for (const stage of stages) stage.onresize = () => this.fit();
   }
 
   /** @param {string} choice `fit` or a factor */

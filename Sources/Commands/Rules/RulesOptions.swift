@@ -88,6 +88,16 @@ package enum RulesOptions {
     }
   }
 
+  /// The options of a command line with which another command uses the same rules, as separate words.
+  package static func words(of arguments: Arguments) -> [String] {
+    var words: [String] = []
+    for name in ["build", "rules", "define"] {
+      for value in arguments.strings(name) { words += ["--\(name)", value] }
+    }
+    for name in ["cut-missing", "cut-rules"] where arguments.flag(name) { words.append("--\(name)") }
+    return words
+  }
+
   /// What compiles the files of `--rules`.
   package static func builder(
     _ arguments: Arguments, _ console: Console

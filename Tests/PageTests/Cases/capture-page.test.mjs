@@ -182,6 +182,97 @@ test("the map has a part for each view in its color, and a key with names and ar
   assert.deepEqual([textsOf(".map-part"), at("map-legend").hidden], [[], true]);
 });
 
+// The reasons
+
+/** A tree of views, each of which returns the result of its subview. */
+function treeOf(names, reason = "is hit: no subview was hit") {
+  const receiver = names.at(-1);
+  return names.reduceRight((children, name) => [{
+    name, class: "UIView", point: [150, 125], answer: receiver, visited: true, children,
+    reason: name === receiver ? reason : `returns the result of its subview ${children[0].name}`,
+  }], []);
+}
+
+test("the reasons follow a switch, new code, the shown time and touches, and are marked as old until they are new", async () => {
+  const asked = [];
+  let receiver = overlay;
+  const explained = (path) => {
+    if (!path.startsWith("explain")) return { frame: frame({ full: true, views }), log: [], events: 0, t: 0 };
+    asked.push(path);
+    return { sides: [{ strategy: "uikit", profile: "ios17", touch: null, point: [150, 125], view: receiver, recursion: null, tree: treeOf(["window", receiver]) }] };
+  };
+  let next = {};
+  const page = await openCapture({ answer: (message) => (message.samples.some(([, , phase]) => phase === "began") ? hit(1) : message.command ? next : {}), get: explained });
+  const { clock, network } = page;
+  const shown = () => document.querySelector(".verdict-line").textContent;
+  press("w");
+  await clock.pass(500);
+  assert.deepEqual(asked, [], "there is no point yet");
+  await tap(page);
+  assert.deepEqual(asked, [], "a touch is not explained while other results are shown");
+  press("w");
+  await clock.pass(500);
+  assert.equal(shown(), `a finger now at (150, 125) → ${short} under uikit, ios17`);
+
+  // A switch: old as soon as it is chosen, and until the answer is there.
+  receiver = "save";
+  next = { reset: true, log: [], answers: [], timeline: [], frame: frame({ full: true, views }) };
+  network.state = "silent";
+  enter(at("strategy"), "flag");
+  await clock.pass(50);
+  assert.match(shown(), /^old a finger now .* OverlayView under|^old a finger now/);
+  assert.ok(at("explain").classList.contains("is-old"));
+  network.resume();
+  await clock.pass(500);
+  assert.equal(shown(), "a finger now at (150, 125) → save under uikit, ios17");
+  assert.ok(!at("explain").classList.contains("is-old"));
+
+  // A touch, and a time of the past.
+  const before = asked.length;
+  page.capture.pointers.press(1, "touch", [20, 30], null, clock.now);
+  await clock.pass(400);
+  assert.equal(asked.length > before && asked.at(-1), "explain?x=20&y=30");
+  page.capture.pointers.lift(1, "ended", clock.now);
+  await clock.pass(1_000);
+  press("ArrowLeft");
+  await clock.pass(500);
+  assert.match(asked.at(-1), /^explain\?events=0&t=0&x=20&y=30$/);
+  assert.match(shown(), /^a finger then at/);
+});
+
+test("reasons that cannot be renewed stay, marked as old", async () => {
+  const page = await openCapture({ answer: hits(), get: (path) => (path.startsWith("explain") ? { sides: [{ strategy: "uikit", profile: "ios17", touch: null, point: [150, 125], view: overlay, recursion: null, tree: treeOf(["window", overlay]) }] } : {}) });
+  await tap(page);
+  press("w");
+  await page.clock.pass(500);
+  page.network.state = "offline";
+  press("w");
+  await page.clock.pass(500);
+  assert.deepEqual([textsOf(".old-mark"), textsOf(".node-name")], [["old"], ["window", short]]);
+});
+
+test("a chain of views that only pass on a result is one line, which unfolds; the app's code stays in sight", async () => {
+  const names = ["window", ...Array.from({ length: 9 }, (_, index) => `c${index}`), overlay];
+  let tree = treeOf(names);
+  const page = await openCapture({ answer: hits(), get: (path) => (path.startsWith("explain") ? { sides: [{ strategy: "uikit", profile: "ios17", touch: null, point: [150, 125], view: overlay, recursion: null, tree }] } : {}) });
+  await tap(page);
+  const explain = async () => {
+    press("w");
+    await page.clock.pass(500);
+    return textsOf(".node-name");
+  };
+  assert.deepEqual(await explain(), ["+9", "c8", short]);
+  assert.equal(document.querySelector(".is-folded button").title.split(" → ").length, 9);
+  // The result of the app's own code is in a line of its own.
+  tree = treeOf(names);
+  tree[0].children[0].children[0].reason = "decided by PassThroughView.swift:9";
+  assert.deepEqual(await explain(), ["window", "c0", "c1", "+6", "c8", short]);
+  tree = treeOf(names);
+  await explain();
+  document.querySelector(".is-folded button").click();
+  assert.deepEqual(textsOf(".node-name"), [...names.slice(0, -1), short]);
+});
+
 // Before, during and after the capture
 
 test("the page says what to do until the first touch, then that it records, and at the end that it has", async () => {
@@ -251,8 +342,8 @@ test("a Stop before the first touch gives its reason, and the capture goes on", 
 });
 
 /** A page after Stop. */
-async function stopped(more = {}, get = () => ({})) {
-  const page = await openCapture({ answer: ({ command }) => (command?.do === "stop" ? { session: { finished: finished(more) } } : {}), get });
+async function stopped(more = {}, { get = () => ({}), ...hello } = {}) {
+  const page = await openCapture({ answer: ({ command }) => (command?.do === "stop" ? { session: { finished: finished(more) } } : {}), get, hello });
   await tap(page);
   at("stop").click();
   await page.clock.pass(50);
@@ -273,6 +364,12 @@ test("after Stop the result has its verdict, its commands and its links, can be 
   assert.equal(at("finished").hidden, false);
 });
 
+test("the commands of a capture with rules carry the options of the rules, quoted", async () => {
+  await stopped({ file: "live.touchrec" }, { rulesOptions: ["--rules", "My Sources", "--rules", "it's.swift", "--define", "DEBUG"] });
+  const options = "--rules 'My Sources' --rules 'it'\\''s.swift' --define DEBUG";
+  assert.deepEqual(textsOf("#finished code"), ["diff", "show", "matrix"].map((word) => `replayer ${word} ${options} live.touchrec`));
+});
+
 test("a capture with unknown outcomes says at its end that a comparison will be inconclusive, and why", async () => {
   await stopped({ unknowns: ["a text field begins to be edited", "another reason"] });
   assert.match(text("unknowns"), /^A comparison will be inconclusive: a text field begins to be edited \(and 1 more reason\)\./);
@@ -280,7 +377,7 @@ test("a capture with unknown outcomes says at its end that a comparison will be 
 
 test("another recording loads the page again; one that cannot begin is an error in red, and the result stays", async () => {
   let refuses = true;
-  const page = await stopped({}, (path) => (refuses && path === "another" ? { status: 500, body: { error: "live-2.touchrec: cannot be written" } } : {}));
+  const page = await stopped({}, { get: (path) => (refuses && path === "another" ? { status: 500, body: { error: "live-2.touchrec: cannot be written" } } : {}) });
   let loads = 0;
   location.reload = () => (loads += 1);
   at("record-another").click();
