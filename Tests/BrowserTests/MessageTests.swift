@@ -9,7 +9,7 @@ extension InABrowser {
   struct MessageTests {
     private let showBoth = """
       import("./notices.js").then(({ showBanner, showNotice }) => {
-        showBanner("The connection is lost – what was captured is safe. Trying again…")
+        showBanner("The connection is lost: touches are not recorded now. What was captured is safe. Trying again…")
         showNotice("Touches 2–3 are restored. This text is long enough for several lines on a phone.") })
       """
 
@@ -54,7 +54,7 @@ extension InABrowser {
         """
         import("./rules.js").then(({ Rules }) => {
           const overlay = { fingers() {}, light() {} }, model = { shortName: (name) => name, named: () => null }
-          new Rules({ overlay, model }, { number: 0 }).show({ number: 1, moved: [{ touch: 1, before: "a", after: "b" }, { touch: 3, before: "a", after: null }] }) })
+          new Rules({ overlay, model }, { number: 0 }, (touch) => (window.explained = touch.touch)).show({ number: 1, moved: [{ touch: 1, before: "a", after: "b" }, { touch: 3, before: "a", after: null }] }) })
         """)
       // The scene makes room after the next layout.
       try tab.wait(
@@ -62,7 +62,11 @@ extension InABrowser {
           "document.getElementById('rules-news').getBoundingClientRect().bottom <= document.querySelector('.bezel').getBoundingClientRect().top"
       )
       #expect(try tab.evaluate("document.getElementById('rules-news').offsetHeight > 20").bool == true)
-      try tab.evaluate("document.querySelector('#rules-news button').click()")
+      // A line about a touch explains it.
+      #expect(
+        try tab.evaluate("document.querySelectorAll('#rules-news .rules-line')[1].click(); window.explained").integer
+          == 3)
+      try tab.evaluate("document.querySelector('#rules-news [aria-label=Dismiss]').click()")
       #expect(try tab.evaluate("document.getElementById('rules-news').checkVisibility()").bool == false)
     }
   }

@@ -84,7 +84,7 @@ export class Capture {
     this.#showFrame(hello.frame);
     this.results.replace(listOf(hello.log), listOf(hello.answers), hello.omittedAnswers);
     this.past.take(hello, true);
-    this.rules = new Rules(this.stage, hello.rules);
+    this.rules = new Rules(this.stage, hello.rules, (touch) => this.#explainAt([touch.x, touch.y]));
     if (this.rules.isWatching) this.link.beatEvery(reloadMilliseconds);
     showConnection("open");
     this.#showPhase(hello.session);

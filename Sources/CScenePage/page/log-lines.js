@@ -14,10 +14,13 @@ export class LogLines {
     /** The number of outcomes of each kind on the lines. @type {Map<string, number>} */
     this.counts = new Map();
     this.hidden = new Set(["touches"]);
+    /** Whether there were more outcomes than those on the lines. */
+    this.isCut = false;
   }
 
   clear() {
     this.lines = [];
+    this.isCut = false;
     this.counts.clear();
   }
 
@@ -28,6 +31,8 @@ export class LogLines {
   add(entries) {
     /** @type {Line[]} */
     const added = [];
+    // The outcomes of a session are numbered.
+    if (entries.length > kept || (!this.lines.length && entries[0]?.number > 1)) this.isCut = true;
     /** @type {Set<Line>} */
     const repeated = new Set();
     for (const entry of entries.slice(-kept)) {
@@ -42,6 +47,7 @@ export class LogLines {
       }
     }
     const removed = this.lines.splice(0, Math.max(0, this.lines.length - kept));
+    if (removed.length) this.isCut = true;
     for (const { entry, times } of removed) this.#count(entry.kind, -times);
     return { added, repeated, removed };
   }

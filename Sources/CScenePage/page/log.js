@@ -108,7 +108,8 @@ export class Log {
     for (const kind of this.lines.counts.keys()) if (!this.filters.has(kind)) this.#addFilter(kind);
     for (const [kind, { button, count }] of this.filters) {
       const number = this.lines.counts.get(kind) ?? 0;
-      setText(count, number ? String(number) : "");
+      setText(count, number ? `${number}${this.lines.isCut ? "+" : ""}` : "");
+      button.title = this.lines.isCut ? "Counts what the log keeps: the last 500 lines" : "";
       button.classList.toggle("is-empty", number === 0);
     }
   }

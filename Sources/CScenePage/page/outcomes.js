@@ -17,6 +17,12 @@ export class Outcomes {
     this.shown = "";
   }
 
+  /** Compares these sides from now on. @param {any[]} sides each with title, strategy and profile */
+  setSides(sides) {
+    this.sides = sides;
+    this.shown = "";
+  }
+
   /** Shows the outcomes of a frame: those recorded, and those of a replayed side. */
   show(frame, side) {
     const [recorded, replayed] = [listOf(frame.outcomes?.[0]), listOf(frame.outcomes?.[side])];

@@ -19,6 +19,7 @@ let past = "";
  */
 export function showConnection(state, verdict = "") {
   byId("connection").dataset.state = state;
+  document.documentElement.dataset.connection = state;
   verdictShown = verdict;
   write();
 }
@@ -37,13 +38,13 @@ export function showPast(text) {
   if (past === text) return;
   past = text;
   document.documentElement.dataset.looking = text ? "on" : "off";
-  setText(byId("recording"), text || "Recording");
   write();
 }
 
 function write() {
   const element = byId("connection");
   const state = element.dataset.state;
+  setText(byId("recording"), past || (state === "lost" ? "Not recording" : "Recording"));
   if (past && (state === "open" || state === "finished")) return setText(element, past);
   setText(element, state === "open" && isRecording ? "Recording" : [states[state] ?? state, verdictShown].filter(Boolean).join(" "));
 }

@@ -104,8 +104,14 @@ export class TimelineView {
     }
     pen.strokeStyle = this.#color("--differ");
     pen.lineWidth = 1.5;
-    for (const time of timeline.differences) {
-      const x = Math.round(timeline.place(time, width)) + 0.5;
+    pen.fillStyle = pen.strokeStyle;
+    const marks = timeline.differenceMarks(width);
+    for (const { left, width: step, share } of marks.strip) {
+      const tall = 2 + 8 * share;
+      pen.fillRect(left, 10 - tall, step, tall);
+    }
+    for (const place of marks.signs) {
+      const x = place + 0.5;
       pen.beginPath();
       // A shape as well as a colour: two bars, struck through, as in ≠.
       pen.moveTo(x - 4, 3);
@@ -116,7 +122,6 @@ export class TimelineView {
       pen.lineTo(x - 2.5, 9);
       pen.stroke();
       pen.globalAlpha = 0.35;
-      pen.fillStyle = pen.strokeStyle;
       pen.fillRect(x - 0.5, 10, 1, height - 16);
       pen.globalAlpha = 1;
     }

@@ -6,6 +6,9 @@ const mostLanes = 5;
 const mostListed = 10;
 /** Pixels that a digit of a touch's number needs, and its height. */
 const digitSize = { width: 6, height: 8 };
+/** The greatest number of differences that have a sign each, and the width in pixels of a step of the strip that replaces them. */
+const mostSigns = 60;
+const stripStep = 3;
 /** The greatest height of a bar in pixels. */
 const thickest = 11;
 /** Pixels between a bar and its number: the playhead can be at the end of the bar. */
@@ -50,6 +53,22 @@ export class Timeline {
   /** The distance of a time from the left in pixels. */
   place(time, width) {
     return margins.left + (time / Math.max(1, this.ends)) * (width - margins.left - margins.right);
+  }
+
+  /**
+   * The marks of differences in a picture of a width: a sign at each place, or, if there are too many, a strip of steps,
+   * each with its share of the differences of the fullest one.
+   */
+  differenceMarks(width) {
+    const places = this.differences.map((time) => Math.round(this.place(time, width)));
+    if (places.length <= mostSigns) return { signs: places, strip: [] };
+    const counts = new Map();
+    for (const place of places) {
+      const left = place - (place % stripStep);
+      counts.set(left, (counts.get(left) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    return { signs: [], strip: [...counts].map(([left, count]) => ({ left, width: stripStep, share: count / most })) };
   }
 
   /** The bars of touches in a picture of a size. A bar has its number, if the number fits beside it. */

@@ -77,10 +77,9 @@ export class Tree {
 
   #fill(row, node, level, isClosed, isMatch) {
     const { record } = node;
-    const model = this.model();
     const isSelected = record.id === this.selected;
     row.tabIndex = isSelected ? 0 : -1;
-    const [name, type] = titles(record, model.shortName(record.name));
+    const [name, type] = titles(record);
     const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"].filter(Boolean);
     // Most rows do not change while a list scrolls, so they are not written again.
     const facts = [record.id, record.name, type, flags, level, isClosed, isMatch, isSelected, node.children.length > 0].join("\n");
@@ -182,7 +181,8 @@ function matching(model, words) {
   return found;
 }
 
-/** A view's name and class; only the class if the name is derived from it. */
-function titles(record, name) {
-  return record.isIdentified ? [name, record.class] : [name, ownPart(name).startsWith(record.class) ? "" : record.class];
+/** The last part of a view's name, because the indent shows the path, and its class; only the class if the name is derived from it. */
+function titles(record) {
+  const name = ownPart(record.name);
+  return [name, !record.isIdentified && name.startsWith(record.class) ? "" : record.class];
 }

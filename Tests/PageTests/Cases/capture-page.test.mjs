@@ -295,6 +295,19 @@ test("the page says what to do until the first touch, then that it records, and 
   assert.deepEqual(state(), [false, "Finished", false, false]);
 });
 
+test("while the connection is lost the page says that touches are not recorded", async () => {
+  const page = await openCapture({ answer: hits() });
+  await tap(page);
+  assert.equal(text("recording"), "Recording");
+  page.network.state = "offline";
+  await page.clock.pass(3_000);
+  assert.deepEqual([text("recording"), text("connection")], ["Not recording", "Connection lost"]);
+  assert.match(text("banner"), /touches are not recorded now/);
+  page.network.state = "open";
+  await page.clock.pass(5_000);
+  assert.deepEqual([text("recording"), at("banner").hidden], ["Recording", true]);
+});
+
 test("choices, undo and names are sent as commands, half a character as its replacement, and nothing twice", async () => {
   const page = await openCapture({ answer: ({ command }) => (["strategy", "profile"].includes(command?.do) ? { session: { [command.do]: command.value } } : command?.do === "describe" ? { session: command } : {}) });
   await tap(page);
@@ -457,7 +470,11 @@ test("new code is shown with the touches that moved until it is dismissed, and t
   await tap(page);
   assert.deepEqual(textsOf("#stage .lit-name"), []);
   assert.equal(at("rules-news").hidden, false, "without the message the stage would move");
-  document.querySelector("#rules-news button").click();
+  // A line about a touch explains it.
+  document.querySelector(".rules-line").click();
+  await page.clock.pass(500);
+  assert.ok(page.network.requests.some(({ path }) => path === "explain?x=150&y=125"));
+  document.querySelector("#rules-news [aria-label=Dismiss]").click();
   await page.clock.pass(500);
   assert.ok(at("rules-news").hidden, "the same result is shown once");
 });

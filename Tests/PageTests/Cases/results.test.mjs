@@ -35,12 +35,14 @@ test("the log keeps the last 500 lines, and counts the outcomes on them", () => 
   const log = new LogLines();
   log.add([entry(0, "gesture", "pan"), entry(1, "gesture", "pan")]);
   for (let number = 2; number < 501; number += 1) assert.equal(log.add([entry(number, "hit", `hit ${number}`)]).removed.length, 0);
+  assert.equal(log.isCut, false);
   assert.deepEqual(log.add([entry(501, "hit", "last")]).removed.map(({ times }) => times), [2]);
+  assert.equal(log.isCut, true);
   assert.deepEqual([log.lines.length, log.counts.get("gesture"), log.counts.get("hit")], [500, 0, 500]);
   log.add(Array.from({ length: 2_000 }, (_, number) => entry(number, "hit", `many ${number}`)));
   assert.deepEqual([log.lines.length, log.lines[0].entry.text, log.lines.at(-1).entry.text], [500, "many 1500", "many 1999"]);
   log.clear();
-  assert.deepEqual([log.lines, log.counts.size], [[], 0]);
+  assert.deepEqual([log.lines, log.counts.size, log.isCut], [[], 0, false]);
 });
 
 test("hits, actions and trouble are announced together, the last four with their texts", () => {

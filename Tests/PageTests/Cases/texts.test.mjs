@@ -18,7 +18,7 @@ test("each state of the connection has its banner: errors in red, the end in pla
   };
   assert.deepEqual(bannerOf("open", "", false), { text: null, tone: "plain" });
   assert.match(banner("silent"), /does not answer.* \| trouble$/);
-  assert.match(banner("lost"), /^The connection is lost – what was captured is safe\. Trying again… \| trouble$/);
+  assert.match(banner("lost"), /^The connection is lost: touches are not recorded now\. What was captured is safe\. Trying again… \| trouble$/);
   assert.match(banner("lost", "too busy"), /too busy \| trouble$/);
   assert.match(banner("takenOver"), /continues in another window.* \| plain \| Continue here$/);
   assert.equal(banner("failed", "disk full. Now recover it."), "disk full. Now recover it. | trouble");

@@ -62,3 +62,11 @@ test("the events of the device are listed, ten of them, and marked once a pixel"
   assert.equal(line.deviceText.split("\n").length, 11);
   assert.ok(line.deviceText.endsWith("… and 3 more"));
 });
+
+test("up to sixty differences have a sign each; more are a strip, whose steps show how many there are", () => {
+  const timeline = new Timeline(1_000);
+  timeline.differences = [0, 500, 1_000];
+  assert.deepEqual(timeline.differenceMarks(1_038), { signs: [8, 508, 1008], strip: [] });
+  timeline.differences = Array.from({ length: 61 }, (_, index) => (index < 60 ? 10 + (index % 2) : 900));
+  assert.deepEqual(timeline.differenceMarks(1_038), { signs: [], strip: [{ left: 18, width: 3, share: 1 }, { left: 906, width: 3, share: 1 / 60 }] });
+});
