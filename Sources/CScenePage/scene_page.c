@@ -115,6 +115,15 @@ static const unsigned char main_js[] = {
 static const unsigned char map_layer_js[] = {
 #embed "page/map-layer.js"
 };
+static const unsigned char map_legend_js[] = {
+#embed "page/map-legend.js"
+};
+static const unsigned char map_palette_js[] = {
+#embed "page/map-palette.js"
+};
+static const unsigned char maps_js[] = {
+#embed "page/maps.js"
+};
 static const unsigned char names_js[] = {
 #embed "page/names.js"
 };
@@ -141,6 +150,12 @@ static const unsigned char player_js[] = {
 };
 static const unsigned char player_bar_js[] = {
 #embed "page/player-bar.js"
+};
+static const unsigned char player_marks_js[] = {
+#embed "page/player-marks.js"
+};
+static const unsigned char player_reasons_js[] = {
+#embed "page/player-reasons.js"
 };
 static const unsigned char player_session_js[] = {
 #embed "page/player-session.js"
@@ -263,6 +278,9 @@ static const scene_page_file files[] = {
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
     FILE_OF("map-layer.js", SCRIPT, map_layer_js),
+    FILE_OF("map-legend.js", SCRIPT, map_legend_js),
+    FILE_OF("map-palette.js", SCRIPT, map_palette_js),
+    FILE_OF("maps.js", SCRIPT, maps_js),
     FILE_OF("names.js", SCRIPT, names_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),
@@ -272,6 +290,8 @@ static const scene_page_file files[] = {
     FILE_OF("playback-address.js", SCRIPT, playback_address_js),
     FILE_OF("player.js", SCRIPT, player_js),
     FILE_OF("player-bar.js", SCRIPT, player_bar_js),
+    FILE_OF("player-marks.js", SCRIPT, player_marks_js),
+    FILE_OF("player-reasons.js", SCRIPT, player_reasons_js),
     FILE_OF("player-session.js", SCRIPT, player_session_js),
     FILE_OF("playhead.js", SCRIPT, playhead_js),
     FILE_OF("point-query.js", SCRIPT, point_query_js),

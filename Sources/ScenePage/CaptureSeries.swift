@@ -28,7 +28,8 @@ package final class CaptureSeries {
   /// ``RecordingError`` of kind `exists` for a path that is not free. `rulesOptions` are the options with which other
   /// commands use the rules of the captures, as separate words.
   package init(
-    _ first: LiveSession, version: String, rulesOptions: [String] = [], nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
+    _ first: LiveSession, version: String, rulesOptions: [String] = [],
+    nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
     makeSession: @escaping @MainActor (_ path: String, _ previous: LiveSession) throws -> LiveSession
   ) {
     page = CapturePage(

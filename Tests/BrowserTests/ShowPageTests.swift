@@ -142,11 +142,13 @@ extension InABrowser {
     }
 
     @Test(
-      "all strategies, another strategy and another profile are loaded at the same event, each marked as equal or not")
+      "all strategies, another strategy and another profile are shown at the same event without loading the page again, each marked as equal or not"
+    )
     func choices() throws {
       let page = try taps()
       try page.wait(forEvent: 2)
-      try load(page, "document.getElementById('five').click()", event: 2)
+      try page.tab.evaluate("window.isSame = true")
+      try show(page, "document.getElementById('five').click()", sides: 6, event: 2)
       let marks =
         "Object.fromEntries([...document.querySelectorAll('.device')].map((one) => [one.querySelector('.device-name').textContent, one.querySelector('.device-mark').textContent]))"
       func marked() throws -> [String: String] {
@@ -164,27 +166,37 @@ extension InABrowser {
       #expect(try marked().filter { $0.key != "recorded" }.allSatisfy { $0.value == "= undo" })
       // A chosen stage is compared with the recording; the same key returns to two stages with its strategy.
       try page.tab.evaluate("document.getElementById('stage-replayed-4').click()")
-      try page.tab.evaluate("window.isOld = true")
       try page.tab.press("5")
-      try page.tab.wait(for: "!window.isOld && document.getElementById('player')?.dataset.event === '0'")
+      try show(page, sides: 2, "replayed · delegate, ios17", event: 0)
       #expect(try page.tab.evaluate("document.getElementById('strategy').value").string == "delegate")
       try page.tab.press("ArrowRight", .shift)
       try page.wait(forEvent: 2)
-      for (menu, value) in [("strategy", "uikit"), ("profile", "ios18")] {
-        try load(
+      for (menu, value, title) in [
+        ("strategy", "uikit", "replayed · uikit, ios17"), ("profile", "ios18", "replayed · uikit, ios18"),
+      ] {
+        try show(
           page,
           "(() => { const menu = document.getElementById('\(menu)'); menu.value = '\(value)'; menu.dispatchEvent(new Event('change')) })()",
-          event: 2)
+          sides: 2, title, event: 2)
         if menu == "strategy" { #expect(try page.receivers() == ["overlay", "overlay"]) }
       }
       #expect(try texts(page, ".device-name") == ["recorded · uikit, ios17", "replayed · uikit, ios18"])
+      // The browser's Back shows what was shown before, in the same page.
+      try show(page, "history.back()", sides: 2, "replayed · uikit, ios17", event: 2)
+      #expect(try page.tab.evaluate("document.getElementById('profile').value").string == "ios17")
+      #expect(try page.tab.evaluate("window.isSame").bool == true)
       try page.expectQuiet()
     }
 
-    /// Does something that loads the page again, and waits for an event.
-    private func load(_ page: ShowPage, _ script: String, event: Int) throws {
-      try page.tab.evaluate("window.isOld = true; \(script)")
-      try page.tab.wait(for: "!window.isOld && document.getElementById('player')?.dataset.event === '\(event)'")
+    /// Does something that shows another replay, and waits for its sides at an event.
+    private func show(_ page: ShowPage, _ script: String = "0", sides: Int, _ title: String = "", event: Int) throws {
+      try page.tab.evaluate("\(script); 0")
+      try page.tab.wait(
+        for: """
+          (() => { const titles = [...document.querySelectorAll(".device-name")].map((one) => one.textContent)
+          return titles.length === \(sides) && titles.at(-1).includes("\(title)") && document.querySelector(".glass").dataset.receivers !== undefined
+            && document.getElementById("player").dataset.event === "\(event)" })()
+          """)
     }
 
     @Test(

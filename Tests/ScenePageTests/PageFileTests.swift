@@ -98,7 +98,7 @@ struct PageFileTests {
 
   @Test("modules are short, and the whole page is small", arguments: modules)
   func sizes(module: String) throws {
-    #expect(try Self.text(of: module).split(separator: "\n", omittingEmptySubsequences: false).count <= 331)
+    #expect(try Self.text(of: module).split(separator: "\n", omittingEmptySubsequences: false).count <= 301)
     #expect(PageFile.all.reduce(0) { $0 + $1.bytes.count } < 392_000)
   }
 

@@ -10,11 +10,11 @@ import { Latency } from "./latency.js";
 import { Link } from "./link.js";
 import { LiveReasons } from "./live-reasons.js";
 import { Log } from "./log.js";
-import { Lookup, isSame } from "./lookup.js";
+import { Lookup } from "./lookup.js";
 import { holdBannersWhile, showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
 import { Past } from "./past.js";
-import { PastBar } from "./past-bar.js";
+import { PastBar, makePastStage } from "./past-bar.js";
 import { pointText } from "./point-query.js";
 import { listenToPointers } from "./pointer-events.js";
 import { Pointers } from "./pointers.js";
@@ -32,7 +32,7 @@ import { Ticks } from "./ticks.js";
 export class Capture {
   constructor(hello) {
     this.stage = new Stage(hello.screen, { id: "stage" });
-    this.pastStage = this.#makePastStage(hello.screen);
+    this.pastStage = makePastStage(hello.screen, (point, stage) => this.lookup.hover(point && (this.point = point), point !== null, stage), (point) => this.#chooseInPast(point));
     this.past = new Past({
       whyNot: () => (this.pointers.count ? "Lift the finger to look back: it would be cancelled." : ""),
       onShow: (state) => this.#showPast(state),
@@ -44,14 +44,13 @@ export class Capture {
     this.latency = new Latency();
     this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => this.shownStage.model.shortText(text));
     this.lookup = new Lookup(() => this.shownStage, [this.stage, this.pastStage], (stage) => this.#context(stage));
-    this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
+    this.lookup.maps.legend.onresize = () => this.area.fit();
+    this.tools.onmap = (isShown) => this.lookup.maps.show(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     const log = new Log((entry) => this.#chooseEntry(entry), (text) => this.shownStage.model.shortText(text));
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer), (text) => this.shownStage.model.shortText(text));
     this.results = new Results(log, this.answers, () => this.#writeRest());
     this.frame = null;
-    /** Where the last touch began. @type {[number, number] | null} */
-    this.began = null;
     this.link = new Link(hello.page, {
       onAnswer: (answer, began) => this.#take(answer, began),
       onNotice: (text) => showNotice(text, "trouble"),
@@ -76,11 +75,7 @@ export class Capture {
       query: (point) => (this.past.isLooking ? pointText(this.past.query, point) : this.link.isOpen || this.session.session.finished ? pointText("", point) : null),
       moment: () => (this.past.isLooking ? "then" : "now"),
     });
-    for (const stage of [this.stage, this.pastStage]) {
-      stage.listeners.push((change) => {
-        if (stage === this.shownStage && !isSame(change)) this.why.outdate();
-      });
-    }
+    this.why.watch([this.stage, this.pastStage], () => this.shownStage);
     this.#showFrame(hello.frame);
     this.results.replace(listOf(hello.log), listOf(hello.answers), hello.omittedAnswers);
     this.past.take(hello, true);
@@ -101,8 +96,7 @@ export class Capture {
   #send(samples) {
     this.hint.hide();
     this.rules.clear();
-    const began = samples.findLast(([, , phase]) => phase === "began");
-    if (began) this.began = [began[3], began[4]];
+    this.why.begin(samples);
     this.link.send(samples);
   }
 
@@ -132,7 +126,7 @@ export class Capture {
     }
     if (answer.session) this.#showSession(answer.session);
     if (answer.session?.finished) this.results.write();
-    this.#explainTouch(answer);
+    this.why.take(answer, this.past.isLooking);
     this.past.take(answer, Boolean(answer.reset));
     this.rules.show(answer.rules);
     if (answer.notice) showNotice(answer.notice);
@@ -190,17 +184,6 @@ export class Capture {
   #context(stage) {
     if (stage === this.pastStage) return this.past.query;
     return this.link.isOpen && !this.past.isLooking ? "" : null;
-  }
-
-  /** The stage that shows the scene as it was. It is read-only. */
-  #makePastStage(screen) {
-    const stage = new Stage(screen, { id: "stage-past", name: "The scene as it was, read-only" });
-    stage.device.classList.add("is-past");
-    stage.device.hidden = true;
-    stage.glass.addEventListener("pointermove", (event) => this.lookup.hover(this.point = stage.pointAt(event.clientX, event.clientY), true, stage));
-    stage.glass.addEventListener("pointerleave", () => this.lookup.hover(null, false, stage));
-    stage.glass.addEventListener("click", (event) => this.#chooseInPast(stage.pointAt(event.clientX, event.clientY)));
-    return stage;
   }
 
   /** Shows an earlier state instead of the present, or the present again. */
@@ -274,14 +257,6 @@ export class Capture {
     this.why.explain(point);
   }
 
-  /** Explains a touch that has just begun, if the reasons are shown, and the reasons that a reset has changed. */
-  #explainTouch(answer) {
-    if (answer.reset) return this.why.outdate();
-    const hit = listOf(answer.log).findLast((entry) => entry.kind === "hit");
-    if (!hit || this.past.isLooking) return;
-    if (this.began) this.why.follow(this.began);
-  }
-
   #explainHere() {
     const { last } = this.answers;
     this.#explainAt(this.point ?? (last ? [last.x, last.y] : null));
@@ -300,10 +275,7 @@ export class Capture {
   }
 
   #startShortcuts() {
-    byId("tab-why").addEventListener("click", () => {
-      if (this.explain.last) this.why.refresh();
-      else this.#explainHere();
-    });
+    byId("tab-why").addEventListener("click", () => (this.explain.last ? this.why.refresh() : this.#explainHere()));
     startShortcuts([
       { keys: "Ctrl+Z", title: "Undo the last touch sequence", run: () => this.session.undo() },
       { keys: "Shift+R", title: "Start over", run: () => this.session.startOver() },

@@ -1,7 +1,8 @@
 // The exploded view: every view as a plate in space, one level apart where views overlap, so that invisible views that
 // lie in front become visible.
-import { make } from "./dom.js";
+import { fingerColor, make } from "./dom.js";
 import { edgeWidth } from "./stage.js";
+import { ViewElement } from "./view-element.js";
 
 const plateLimit = 1_500;
 const pauseMilliseconds = 120;
@@ -28,6 +29,11 @@ export class Exploded {
     this.hasTurned = false;
     /** @type {number | null} */
     this.selected = null;
+    /** The name of the view that decides that the sides differ. @type {string | null} */
+    this.decider = null;
+    /** The class of a view's color on the map, or null. @type {(name: string) => string | null} */
+    this.colorOf = () => null;
+    this.needles = make("div", { className: "needles" });
     this.space = make("div", { className: "exploded-space" });
     this.view = make("div", { className: "exploded-view", tabIndex: 0, role: "application" }, this.space);
     this.view.setAttribute("aria-label", "Exploded scene: the arrow keys turn it, [ and ] hide and show the front level, 0 sets it back");
@@ -36,6 +42,7 @@ export class Exploded {
     bar.views.push(this);
     stage.listeners.push(() => this.#showSoon());
     stage.zoomListeners.push(() => this.#showSoon());
+    stage.overlay.onfingers = () => this.#point();
     this.view.addEventListener("pointerdown", (event) => this.#drag(event));
     this.view.addEventListener("dblclick", () => bar.reset());
     this.view.addEventListener("keydown", (event) => this.#key(event));
@@ -57,7 +64,42 @@ export class Exploded {
   /** Marks the plate of the selected view. */
   select(id) {
     this.selected = id;
-    for (const plate of this.space.children) plate.classList.toggle("is-selected", Number(/** @type {HTMLElement} */ (plate).dataset.view) === id);
+    for (const plate of this.plates) plate.classList.toggle("is-selected", Number(/** @type {HTMLElement} */ (plate).dataset.view) === id);
+  }
+
+  /** The plates, back to front. @returns {HTMLElement[]} */
+  get plates() {
+    return [.../** @type {Iterable<HTMLElement>} */ (this.space.children)].filter((one) => one !== this.needles);
+  }
+
+  /** Names the view that decides that the sides differ. @param {string | null} name */
+  decide(name) {
+    if (name === this.decider) return;
+    this.decider = name;
+    this.#point();
+  }
+
+  /** Draws the fingers as needles through the plates, and marks their receivers and the view that decides. */
+  #point() {
+    if (!this.isShown) return;
+    const fingers = this.stage.overlay.down;
+    const receivers = new Map(fingers.map((finger) => [finger.view, finger]));
+    const decider = this.decider === null ? null : this.stage.model.named(this.decider)?.record.id ?? null;
+    for (const plate of this.plates) {
+      const id = Number(plate.dataset.view);
+      const finger = receivers.get(id);
+      plate.classList.toggle("is-receiver", Boolean(finger));
+      plate.classList.toggle("is-deciding", id === decider);
+      if (finger) plate.style.setProperty("--finger", fingerColor(finger.touch));
+    }
+    this.needles.replaceChildren(...fingers.flatMap((finger) => ["is-upright", "is-flat"].map((side) => {
+      const needle = make("div", { className: `needle ${side}` });
+      needle.style.setProperty("--finger", fingerColor(finger.touch));
+      needle.style.setProperty("--levels", String(this.last + 2));
+      needle.style.left = `${finger.x}px`;
+      needle.style.top = `${finger.y}px`;
+      return needle;
+    })));
   }
 
   show() {
@@ -75,12 +117,13 @@ export class Exploded {
     this.space.style.width = `${width}px`;
     this.space.style.height = `${height}px`;
     this.space.style.margin = `${-height / 2}px 0 0 ${-width / 2}px`;
-    this.space.replaceChildren(...nodes.slice(0, plateLimit).map((node) => this.#plate(node, levels.get(node.record.id) ?? 0)));
+    this.space.replaceChildren(this.needles, ...nodes.slice(0, plateLimit).map((node) => this.#plate(node, levels.get(node.record.id) ?? 0)));
     this.count = nodes.length;
     this.omitted = Math.max(0, nodes.length - plateLimit);
     this.peel();
     this.turn();
     this.select(this.selected ?? null);
+    this.#point();
     this.bar.update();
   }
 
@@ -88,7 +131,7 @@ export class Exploded {
   peel() {
     const front = this.bar.front ?? this.last;
     this.hidden = 0;
-    for (const plate of /** @type {Iterable<HTMLElement>} */ (this.space.children)) {
+    for (const plate of this.plates) {
       plate.hidden = Number(plate.dataset.level) > front;
       this.hidden += Number(plate.hidden);
     }
@@ -99,7 +142,10 @@ export class Exploded {
     const { bar, fit } = this;
     this.space.style.setProperty("--gap", `${bar.gap}px`);
     const middle = (this.last * bar.gap) / 2;
-    this.space.style.transform = `scale(${this.stage.zoom * 0.8 * fit.scale}) rotateX(${bar.tilt}deg) rotateY(${bar.turn}deg) translate3d(${fit.across}px, ${fit.down}px, ${-middle}px)`;
+    const scale = this.stage.zoom * 0.8 * fit.scale;
+    // Names have one size at every zoom.
+    this.space.style.setProperty("--pixel", `${1 / scale}px`);
+    this.space.style.transform = `scale(${scale}) rotateX(${bar.tilt}deg) rotateY(${bar.turn}deg) translate3d(${fit.across}px, ${fit.down}px, ${-middle}px)`;
   }
 
   #showSoon() {
@@ -122,9 +168,11 @@ export class Exploded {
     plate.classList.toggle("is-marked", record.isMarked);
     plate.classList.toggle("is-inert", !record.isInteractive);
     plate.classList.toggle("is-invisible", !isShown);
-    if (record.size[0] * this.stage.zoom > 44 && record.size[1] * this.stage.zoom > 14) {
-      plate.append(make("span", { className: "plate-name", textContent: record.text || this.stage.model.shortName(record.name) }));
-    }
+    const color = this.colorOf(record.name);
+    if (color) plate.classList.add("is-mapped", color);
+    else if (isShown && (record.kind !== "view" || record.background || record.text)) plate.append(drawn(record));
+    // Shown for the receiver, the view that decides, the selected one and the one under the pointer only: others would overlap.
+    plate.append(make("span", { className: "plate-name", "aria-hidden": "true", textContent: this.stage.model.shortName(record.name) }));
     return plate;
   }
 
@@ -159,6 +207,17 @@ export class Exploded {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** A view as on the stage, without its subviews, at the origin of its plate. */
+function drawn(record) {
+  const { element } = new ViewElement(record);
+  element.style.transform = "";
+  element.style.zIndex = "";
+  for (const name of ["view", "name"]) delete element.dataset[name];
+  const place = make("div", { className: "plate-view", "aria-hidden": "true" });
+  place.append(element);
+  return place;
 }
 
 /** The scale and the shift with which boxes of views, and the screen, are in sight. */

@@ -1,4 +1,6 @@
 // The reasons of a capture: those of one point, which follow the scene, the strategy, new code and the shown time.
+import { isSame } from "./scene-model.js";
+import { listOf } from "./values.js";
 
 /** A scene that moves gets a few explanations a second, so that touches are not delayed. */
 const pauseMilliseconds = 150;
@@ -14,6 +16,8 @@ export class LiveReasons {
     this.scene = scene;
     /** @type {[number, number] | null} */
     this.point = null;
+    /** Where the last touch began. @type {[number, number] | null} */
+    this.began = null;
     this.isAsking = false;
     this.isOutdated = false;
   }
@@ -23,6 +27,32 @@ export class LiveReasons {
     return document.documentElement.dataset.tab === "why";
   }
 
+  /**
+   * Follows the changes of stages, as far as one is shown.
+   * @param {import("./stage.js").Stage[]} stages
+   * @param {() => import("./stage.js").Stage} current the stage that is shown
+   */
+  watch(stages, current) {
+    for (const stage of stages) {
+      stage.listeners.push((change) => {
+        if (stage === current() && !isSame(change)) this.outdate();
+      });
+    }
+  }
+
+  /** Keeps where a touch begins, of samples that are sent. */
+  begin(samples) {
+    const began = samples.findLast(([, , phase]) => phase === "began");
+    if (began) this.began = [began[3], began[4]];
+  }
+
+  /** Explains a touch that an answer to samples has, if the reasons are shown, and the reasons that a reset has changed. */
+  take(answer, isLookingBack) {
+    if (answer.reset) return this.outdate();
+    const isHit = listOf(answer.log).some((entry) => entry.kind === "hit");
+    if (isHit && !isLookingBack && this.began) this.#follow(this.began);
+  }
+
   /** Explains a point. */
   explain(point) {
     this.point = point;
@@ -30,7 +60,7 @@ export class LiveReasons {
   }
 
   /** Explains the point of a touch instead of the one before, if the reasons are shown. */
-  follow(point) {
+  #follow(point) {
     if (this.isShown) this.explain(point);
   }
 

@@ -4,14 +4,13 @@ import { Exploded } from "./exploded.js";
 import { ExplodedBar } from "./exploded-bar.js";
 import { Inspector } from "./inspector.js";
 import { Layers } from "./layers.js";
-import { MapLegend } from "./map-layer.js";
+import { Maps } from "./maps.js";
 import { PointQuery, pointText } from "./point-query.js";
+import { isSame } from "./scene-model.js";
 import { Tree } from "./tree.js";
 import { showReadOut } from "./status.js";
 import { showTab } from "./tabs.js";
 import { turnTheme } from "./theme.js";
-
-const mapPauseMilliseconds = 150;
 
 export class Lookup {
   /**
@@ -28,8 +27,7 @@ export class Lookup {
     this.pointer = null;
     /** Called before a view of a stage is selected. @type {((stage: import("./stage.js").Stage) => void) | null} */
     this.onchoose = null;
-    this.isMapShown = false;
-    this.legend = new MapLegend();
+    this.maps = new Maps(current, context, { onChoose: (name) => this.chooseNamed(name), onDraw: () => this.#colorPlates() });
     this.inspector = new Inspector((id) => this.tree.select(id));
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
@@ -40,17 +38,21 @@ export class Lookup {
   /** Inspects these stages from now on, as those before: with the map, or in space. @param {import("./stage.js").Stage[]} stages */
   setStages(stages) {
     this.stages = stages;
+    this.maps.setStages(stages);
     this.pointer = null;
     this.query.cancel();
     const isExploded = this.exploded?.some((one) => one.isShown) ?? false;
     this.explodedBar.views = [];
     this.exploded = stages.map((stage) => new Exploded(stage, this.explodedBar, (id) => this.#chooseOn(stage, id)));
+    this.exploded.forEach((one) => {
+      one.colorOf = (name) => this.maps.classOf(one.stage, name);
+    });
     if (isExploded) this.explode(true);
     for (const stage of stages) {
       stage.labels.query = () => this.context(stage);
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
-        if (this.isMapShown && !isSame(change)) this.#loadMap(stage);
+        if (!isSame(change)) this.maps.load(stage);
         if (stage === this.pointer?.stage && !isSame(change)) this.#ask();
       });
       stage.glass.addEventListener("contextmenu", (event) => {
@@ -140,6 +142,7 @@ export class Lookup {
     before.overlay.point(null);
     this.pointer = null;
     this.clear();
+    this.maps.forget(before);
     if (name) this.chooseNamed(name);
     this.refresh();
     this.explodedBar.update();
@@ -168,47 +171,21 @@ export class Lookup {
     ];
   }
 
-  /** Shows on all stages which view a touch would hit at each point, or no longer. */
-  showMap(isShown) {
-    this.isMapShown = isShown;
-    for (const stage of this.stages) {
-      if (isShown) this.#loadMap(stage);
-      else stage.map.clear();
-    }
-    if (!isShown) this.legend.show(null);
+  /** Draws the plates again, whose colors are those of the maps. */
+  #colorPlates() {
+    for (const exploded of this.exploded) if (exploded.isShown) exploded.show();
+  }
+
+  /** Names the view that decides that the sides differ, in space. @param {string | null} name */
+  decide(name) {
+    for (const exploded of this.exploded) exploded.decide(name);
   }
 
   /** Queries again what is shown, after a time in which nothing could be queried. */
   refresh() {
-    if (this.isMapShown) this.showMap(true);
+    this.maps.refresh();
     for (const stage of this.stages) stage.labels.showSoon();
     this.#ask();
-  }
-
-  /** Loads the map of what a stage shows. While one is loading, the latest further request waits. */
-  async #loadMap(stage) {
-    const { map } = stage;
-    if (map.isLoading) {
-      map.isOutdated = true;
-      return;
-    }
-    map.isLoading = true;
-    do {
-      map.isOutdated = false;
-      const query = this.context(stage);
-      if (query === null) {
-        // The map of an earlier frame would be wrong here.
-        map.clear();
-        break;
-      }
-      const answer = await fetch(`map?${query}`, { cache: "no-store" }).then((response) => (response.ok ? response.json() : null), () => null);
-      if (!this.isMapShown) break;
-      map.show(answer, (name) => stage.model.shortName(name));
-      if (stage === this.current()) this.legend.show(answer, stage, (name) => this.chooseNamed(name));
-      // A scene that moves gets a few maps a second, so that touches are not delayed.
-      await new Promise((resolve) => setTimeout(resolve, mapPauseMilliseconds));
-    } while (map.isOutdated && this.isMapShown);
-    map.isLoading = false;
   }
 
   /** Shows the exploded view on all stages, or the screens again. */
@@ -245,9 +222,4 @@ export class Lookup {
     if (!node) this.#showSelected(null);
     else if (change.changed.length) this.inspector.show(node, this.current().model);
   }
-}
-
-/** Whether a change of a scene changes no view. */
-export function isSame(change) {
-  return !change.added.length && !change.changed.length && !change.removed.length;
 }

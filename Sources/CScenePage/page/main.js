@@ -2,7 +2,7 @@
 import { byId, setText } from "./dom.js";
 import { Capture } from "./capture.js";
 import { showBanner, watchErrors } from "./notices.js";
-import { chosenPlayback } from "./playback-address.js";
+import { fetchScene } from "./playback-address.js";
 import { Player } from "./player.js";
 import { startTabs } from "./tabs.js";
 import { startTheme } from "./theme.js";
@@ -14,25 +14,13 @@ start();
 
 async function start() {
   try {
-    become(await hello());
+    become(await fetchScene());
   } catch (error) {
     document.documentElement.dataset.mode = "failed";
     showBanner(`The scene could not be loaded: ${error.message}`, {
       action: { title: "Try again", run: () => location.reload() },
     });
   }
-}
-
-async function hello() {
-  // Only the player has parts in its address.
-  const chosen = String(chosenPlayback());
-  const response = await fetch(`scene?now=${performance.now()}${chosen && `&${chosen}`}`, { cache: "no-store" }).catch(() => {
-    throw new Error("the server does not answer. Is the command that printed this address still running?");
-  });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
-  if (!answer?.screen || !answer.scene) throw new Error("the response is not valid for this page.");
-  return answer;
 }
 
 function become(hello) {

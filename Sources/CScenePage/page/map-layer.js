@@ -1,12 +1,13 @@
-// The map on the stage: the screen in the colors of the views that a touch would hit, and its legend.
-import { byId, listOf, make, numberText, setText } from "./dom.js";
-
-const colors = 12;
-const legendRows = 12;
+// The map on the stage: the screen in the colors of the views that a touch would hit.
+import { listOf, make, numberText, setText } from "./dom.js";
 
 export class MapLayer {
-  /** @param {{width: number, height: number}} screen */
-  constructor(screen) {
+  /**
+   * @param {{width: number, height: number}} screen
+   * @param {string} id of the stage
+   */
+  constructor(screen, id) {
+    this.id = id;
     this.isLoading = false;
     this.isOutdated = false;
     this.element = make("div", { className: "map-layer", hidden: true, "aria-hidden": "true" });
@@ -22,66 +23,71 @@ export class MapLayer {
    * Draws a map.
    * @param {any} map as the server sends it; null if there is none
    * @param {(name: string) => string} shortName
+   * @param {import("./map-palette.js").MapPalette} palette
+   * @param {any} [other] the map of the side that this one is compared with: where they differ, the map is hatched
    */
-  show(map, shortName) {
+  show(map, shortName, palette, other = null) {
     if (!map) return this.clear();
-    const picture = shape("svg", { viewBox: `0 0 ${this.screen.width} ${this.screen.height}`, preserveAspectRatio: "none" });
-    listOf(map.receivers).forEach((receiver, index) => {
-      const path = shape("path", { d: pathOf(receiver.outlines), class: `map-part ${colorClass(receiver, index)}`, "fill-rule": "evenodd" });
+    const { width, height } = this.screen;
+    const picture = shape("svg", { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none" });
+    // Where views are that the server has left out.
+    if (map.omittedReceivers) picture.append(shape("path", { d: `M0 0H${width}V${height}H0Z`, class: "map-rest map-other" }));
+    for (const receiver of listOf(map.receivers)) {
+      const path = shape("path", { d: pathOf(receiver.outlines), class: `map-part ${palette.classOf(receiver)}`, "fill-rule": "evenodd" });
       path.dataset.view = receiver.view ?? "";
       path.append(titled(`${receiver.view ? shortName(receiver.view) : receiver.text}: ${areaText(receiver.area)}`));
       picture.append(path);
-    });
+    }
+    if (other) picture.append(...this.#hatches(map, other));
     picture.append(shape("path", { d: pathOf(map.sampled), class: "map-sampled", "fill-rule": "evenodd" }));
     picture.append(shape("path", { d: pathOf(map.uncertain), class: "map-uncertain" }));
     this.element.replaceChildren(picture);
     this.element.hidden = false;
   }
-}
 
-/** The receivers of the current stage with their areas. */
-export class MapLegend {
-  constructor() {
-    this.place = byId("map-legend");
-  }
-
-  /**
-   * @param {any} map null hides the legend
-   * @param {import("./stage.js").Stage} [stage]
-   * @param {(name: string) => void} [onChoose]
-   */
-  show(map, stage, onChoose) {
-    this.place.hidden = !map;
-    if (!map) return this.place.replaceChildren();
-    const receivers = listOf(map.receivers);
-    const rows = receivers.slice(0, legendRows).map((receiver, index) => make("button", {
-      type: "button", className: "map-row", title: receiver.view ?? receiver.text, onclick: () => receiver.view && onChoose(receiver.view),
-    },
-    make("span", { className: `map-swatch ${colorClass(receiver, index)}`, "aria-hidden": "true" }),
-    make("span", { className: "map-name", textContent: receiver.view ? stage.model.shortName(receiver.view) : receiver.text }),
-    make("span", { className: "map-area number", textContent: areaText(receiver.area) }),
-    make("span", { className: "map-share number", textContent: shareText(receiver.area / Math.max(1, map.area)) })));
-    const rest = receivers.length - rows.length + (map.omittedReceivers ?? 0);
-    const notes = [
-      rest > 0 ? `and ${rest} more` : null,
-      map.sampledArea > 0 ? `${areaText(map.sampledArea)} sampled: ${listOf(map.sampledViews).slice(0, 3).map((name) => stage.model.shortName(name)).join(", ")}` : null,
-      listOf(map.uncertain).length ? "dashed: which view is there depends on a size that is known within a range" : null,
-    ].filter(Boolean);
-    this.place.replaceChildren(...rows, ...notes.map((text) => make("p", { className: "map-note", textContent: text })));
+  /** Hatches over the whole screen, without the parts in which both maps have the same receiver. */
+  #hatches(map, other) {
+    if (!isDifferent(map, other)) return [];
+    const { id } = this;
+    const { width, height } = this.screen;
+    const whole = `M0 0H${width}V${height}H0Z`;
+    const others = new Map(listOf(other.receivers).map((receiver) => [keyOf(receiver), pathOf(receiver.outlines)]));
+    const definitions = shape("defs", {});
+    const pattern = shape("pattern", { id: `${id}-hatch`, width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+    pattern.append(shape("path", { d: "M0 0V8", class: "map-hatch-line" }));
+    const mask = shape("mask", { id: `${id}-differs`, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height });
+    mask.append(shape("path", { d: whole, fill: "white" }));
+    listOf(map.receivers).forEach((receiver, index) => {
+      const [own, there] = [pathOf(receiver.outlines), others.get(keyOf(receiver))];
+      if (there === undefined) return;
+      const same = shape("path", { d: own, fill: "black", "fill-rule": "evenodd" });
+      if (own !== there) {
+        const clip = shape("clipPath", { id: `${id}-same-${index}` });
+        clip.append(shape("path", { d: there, "clip-rule": "evenodd" }));
+        definitions.append(clip);
+        same.setAttribute("clip-path", `url(#${id}-same-${index})`);
+      }
+      mask.append(same);
+    });
+    definitions.append(pattern, mask);
+    return [definitions, shape("path", { d: whole, class: "map-hatch", fill: `url(#${id}-hatch)`, mask: `url(#${id}-differs)` })];
   }
 }
 
-function colorClass(receiver, index) {
-  return receiver.view ? `map-color-${index % colors}` : "map-none";
+/** Whether two maps differ at some point. */
+export function isDifferent(map, other) {
+  const text = ({ receivers }) => listOf(receivers).map((receiver) => `${keyOf(receiver)} ${pathOf(receiver.outlines)}`).sort().join("\n");
+  return text(map) !== text(other);
+}
+
+/** What a receiver is compared by: its name, or why there is none. */
+export function keyOf({ view, text }) {
+  return view ?? ` ${text}`;
 }
 
 /** `1,240 pt²`. */
-function areaText(area) {
+export function areaText(area) {
   return `${numberText(Math.round(area))} pt²`;
-}
-
-function shareText(share) {
-  return share > 0 && share < 0.01 ? "< 1 %" : `${Math.round(share * 100)} %`;
 }
 
 function pathOf(outlines) {

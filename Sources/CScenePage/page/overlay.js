@@ -22,6 +22,10 @@ export class Overlay {
     /** @type {Map<string, HTMLElement>} */
     this.dots = new Map();
     this.mark = null;
+    /** The fingers that are down. @type {any[]} */
+    this.down = [];
+    /** Called when the fingers that are down have changed. */
+    this.onfingers = () => {};
     /** Called with the views that have a label, when they change. @type {(views: Set<number | null>) => void} */
     this.onname = () => {};
     /** @type {Set<number | null>} */
@@ -53,6 +57,10 @@ export class Overlay {
 
   /** Shows these fingers of a group and removes its others. */
   fingers(group, fingers) {
+    if (group === "down" && (this.down.length || fingers.length)) {
+      this.down = fingers;
+      this.onfingers();
+    }
     const named = new Set(fingers.map((finger) => `${group}:${finger.touch}`));
     for (const [key, dot] of this.dots) {
       if (!key.startsWith(`${group}:`) || named.has(key)) continue;

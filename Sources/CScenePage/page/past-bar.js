@@ -1,6 +1,7 @@
 // The row and the timeline with which one looks back in a capture.
 import { byId, make, seconds, setText } from "./dom.js";
 import { button } from "./player-bar.js";
+import { Stage } from "./stage.js";
 import { showClock, showPast } from "./status.js";
 import { TimelineView } from "./timeline-view.js";
 
@@ -63,4 +64,20 @@ export class PastBar {
     // The button is no longer there.
     this.timeline.slider.focus({ preventScroll: true });
   }
+}
+
+/**
+ * Makes the stage that shows the scene as it was. It is read-only.
+ * @param {any} screen
+ * @param {(point: [number, number] | null, stage: Stage) => void} onHover called with the point under the pointer, or null when it leaves
+ * @param {(point: [number, number]) => void} onChoose
+ */
+export function makePastStage(screen, onHover, onChoose) {
+  const stage = new Stage(screen, { id: "stage-past", name: "The scene as it was, read-only" });
+  stage.device.classList.add("is-past");
+  stage.device.hidden = true;
+  stage.glass.addEventListener("pointermove", (event) => onHover(stage.pointAt(event.clientX, event.clientY), stage));
+  stage.glass.addEventListener("pointerleave", () => onHover(null, stage));
+  stage.glass.addEventListener("click", (event) => onChoose(stage.pointAt(event.clientX, event.clientY)));
+  return stage;
 }

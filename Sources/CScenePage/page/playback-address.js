@@ -16,22 +16,45 @@ export function chosenEvent() {
 }
 
 /**
- * Loads another playback.
+ * Makes another playback the address, which is an entry of the browser's history. The page follows its address.
  * @param {Record<string, string | number>} choice `session`, `strategy`, `profile` and `build`; and `event`, or the first difference is shown
  */
 export function openPlayback(choice) {
-  location.hash = String(new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, String(value)])));
-  location.reload();
+  location.hash = addressOf(choice);
+}
+
+/** Writes what is shown to the address, without an entry of the history. @param {Record<string, string | number>} choice */
+export function keepPlayback(choice) {
+  const address = `#${addressOf(choice)}`;
+  if (location.hash !== address) history.replaceState(null, "", address);
+}
+
+/** Requests the first data of the chosen playback, or of the capture. Throws an error whose message is for the user. */
+export async function fetchScene() {
+  // Only the player has parts in its address.
+  const chosen = String(chosenPlayback());
+  const response = await fetch(`scene?now=${performance.now()}${chosen && `&${chosen}`}`, { cache: "no-store" }).catch(() => {
+    throw new Error("the server does not answer. Is the command that printed this address still running?");
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
+  if (!answer?.screen || !answer.scene) throw new Error("the response is not valid for this page.");
+  return answer;
 }
 
 /** The replays that are shown, and how others are chosen. */
 export class ReplayChoice {
-  /** @param {any} hello */
-  constructor(hello) {
+  /**
+   * @param {any} hello
+   * @param {ReplayChoice | null} [before] what was shown before
+   */
+  constructor(hello, before = null) {
     this.show = hello.show;
     this.builds = hello.builds ?? [];
     this.isEveryBuild = Boolean(hello.isEveryBuild);
     this.isEveryStrategy = this.show.sides.length > 2 && !this.isEveryBuild;
+    /** The one replay that is shown, or was shown last. @type {Record<string, string> | null} */
+    this.single = this.isEveryStrategy || this.isEveryBuild ? before?.single ?? null : { strategy: this.show.sides[1].strategy, ...this.#build(1) };
   }
 
   /** What is shown, as parts of the address. */
@@ -43,10 +66,11 @@ export class ReplayChoice {
     };
   }
 
-  /** A replay under each strategy, or only that of a side. */
+  /** A replay under each strategy, or only that of a side; without a side the one that was shown before. */
   five(side) {
     if (!this.isEveryStrategy && !this.isEveryBuild) return { strategy: "all" };
-    return { strategy: this.show.sides[side].strategy, ...this.#build(side) };
+    if (!side && this.single) return this.single;
+    return { strategy: this.show.sides[side || 1].strategy, ...this.#build(side || 1) };
   }
 
   /** A replay under a strategy or under each one, which is shown for the build of a side. */
@@ -69,6 +93,10 @@ export class ReplayChoice {
     const index = this.builds.indexOf(this.show.sides[side].build);
     return index < 0 ? {} : { build: String(index) };
   }
+}
+
+function addressOf(choice) {
+  return String(new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, String(value)])));
 }
 
 function parts() {

@@ -7,9 +7,8 @@ export class PlayerBar {
   /**
    * @param {import("./timeline-view.js").TimelineView} timeline
    * @param {{step: (by: number) => void, stepTouch: (by: number) => void, stepDifference: (by: number) => void, turn: () => void, setSpeed: (speed: string) => void, setLoop: (isLooping: boolean) => void}} acts
-   * @param {boolean} hasDifferences
    */
-  constructor(timeline, acts, hasDifferences) {
+  constructor(timeline, acts) {
     this.play = button("play", "Play (Space)", "", acts.turn);
     this.play.append(symbol("i-play"));
     this.loop = button("loop", "Play again from the start (L)", "", () => this.turnLoop());
@@ -21,11 +20,10 @@ export class PlayerBar {
     this.speed.value = "1";
     this.speed.addEventListener("change", () => acts.setSpeed(this.speed.value));
     this.position = make("output", { id: "position", className: "number" });
-    const difference = [
+    const difference = this.differenceButtons = [
       button("previous-difference", "Difference before (Shift+D)", "‹ ≠", () => acts.stepDifference(-1)),
       button("next-difference", "Next difference (D)", "≠ ›", () => acts.stepDifference(1)),
     ];
-    for (const one of difference) one.toggleAttribute("disabled", !hasDifferences);
     byId("player").replaceChildren(timeline.element, make("div", { className: "player-row" },
       make("div", { className: "player-part" }, this.position),
       make("div", { className: "player-part is-middle" },
@@ -37,6 +35,11 @@ export class PlayerBar {
         button("next-touch", "Next touch (Shift+→)", "⇥", () => acts.stepTouch(1)),
         difference[1]),
       make("div", { className: "player-part is-end" }, this.loop, this.speed)));
+  }
+
+  /** Enables the steps among differences if there are some. @param {boolean} hasDifferences */
+  showDifferences(hasDifferences) {
+    for (const one of this.differenceButtons) one.toggleAttribute("disabled", !hasDifferences);
   }
 
   showPlaying(isPlaying) {

@@ -1,16 +1,17 @@
 // The page as a player: stages for one session, the recorded one beside the replayed ones.
-import { byId, counted, listOf, narrow, seconds, setText } from "./dom.js";
+import { byId, listOf, narrow, seconds } from "./dom.js";
 import { Divergences } from "./divergences.js";
 import { Explain } from "./explain.js";
-import { SessionFrames, ways, whole } from "./session-frames.js";
+import { SessionFrames, whole } from "./session-frames.js";
 import { Lookup } from "./lookup.js";
 import { showNotice } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
-import { receiverLights } from "./overlay.js";
-import { ReplayChoice, chosenEvent, openPlayback } from "./playback-address.js";
+import { ReplayChoice, chosenEvent, fetchScene, keepPlayback, openPlayback } from "./playback-address.js";
 import { PlayerBar } from "./player-bar.js";
 import { Playhead } from "./playhead.js";
-import { describeSession, startMenus } from "./player-session.js";
+import { markFingers } from "./player-marks.js";
+import { PlayerReasons } from "./player-reasons.js";
+import { describeSession, fillMenus, fillTimeline, startMenus } from "./player-session.js";
 import { playerShortcuts, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
@@ -21,9 +22,67 @@ import { Transport } from "./transport.js";
 
 export class Player {
   constructor(hello) {
-    const show = hello.show;
-    this.show = show;
-    this.choice = new ReplayChoice(hello);
+    /** The index of the stage that the tree shows. On a narrow page only this stage is visible. */
+    this.side = 0;
+    /** Whether a person selected the side. */
+    this.isSideChosen = false;
+    /** The shown frame: a chunk and an index in it. */
+    this.at = null;
+    this.event = 0;
+    this.loadCount = 0;
+    /** @type {ReplayChoice | null} */
+    this.choice = null;
+    /** @type {Stage[]} */
+    this.stages = [];
+    this.#show(hello);
+    this.area = new StageArea(this.stages);
+    this.tools = new StageTools(this.area);
+    this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
+    this.lookup.maps.isComparing = true;
+    this.lookup.onchoose = (stage) => this.#choose(this.stages.indexOf(stage));
+    this.lookup.maps.legend.onresize = () => this.area.fit();
+    this.tools.onmap = (isShown) => this.lookup.maps.show(isShown);
+    this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
+    const shortText = (text, side = this.side) => this.stages[side].model.shortText(text);
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => shortText(text));
+    this.reasons = new PlayerReasons(this);
+    this.outcomes = new Outcomes(this.show.sides, (entry, side) => this.#chooseEntry(entry, side), shortText);
+    this.timeline = new TimelineView(this.frames.ends, (time) => this.transport.seek(time));
+    this.head = new Playhead(this.frames, {
+      onPlace: (chunk, index, time) => this.#place(chunk, index, time),
+      onFetch: (event) => this.bar.showPosition(`fetching event ${event} …`),
+      onFail: (text, isLatest) => this.#fail(text, isLatest),
+    });
+    this.transport = new Transport(this.frames, {
+      show: (event, time, isEvent) => this.head.show(event, time, isEvent),
+      onPlaying: (isPlaying) => {
+        this.bar.showPlaying(isPlaying);
+        if (isPlaying) return;
+        this.reasons.show();
+        this.lookup.refresh();
+      },
+    });
+    this.bar = new PlayerBar(this.timeline, {
+      step: (by) => this.step(by), stepTouch: (by) => this.stepTouch(by), stepDifference: (by) => this.stepDifference(by),
+      turn: () => this.transport.turn(), setSpeed: (speed) => this.transport.setSpeed(speed),
+      setLoop: (isLooping) => (this.transport.isLooping = isLooping),
+    });
+    byId("swap").hidden = false;
+    byId("swap").addEventListener("click", () => this.swap());
+    narrow.addEventListener("change", () => this.#turnTo(this.side));
+    startMenus(this);
+    startShortcuts([...playerShortcuts(this), ...this.lookup.shortcuts(this.tools)]);
+    showTab(narrow.matches ? "outcomes" : "why");
+    // Back and forward of the browser, and an address that is edited, are choices as well.
+    addEventListener("hashchange", () => this.#follow());
+    this.#start(hello);
+  }
+
+  /** Takes the data of a playback, and makes its stages. */
+  #show(hello) {
+    const { show } = hello;
+    [this.hello, this.show] = [hello, show];
+    this.choice = new ReplayChoice(hello, this.choice);
     /** Whether several replays are shown: one under each strategy, or with each build. */
     this.isFive = show.sides.length > 2;
     this.query = String(new URLSearchParams(this.choice.current));
@@ -33,50 +92,58 @@ export class Player {
       title: this.isFive ? this.choice.title(index) : `${side.title} · ${[side.build, side.strategy].filter(Boolean).join(", ")}, ${side.profile}`,
     }));
     this.divergences = new Divergences(show, (event) => this.transport.goTo(event), (text, side) => this.stages[side].model.shortText(text));
-    /** The index of the stage that the tree shows. On a narrow page only this stage is visible. */
-    this.side = 0;
     this.touches = listOf(show.touches);
     this.differences = listOf(show.differences);
-    /** The shown frame: a chunk and an index in it. */
-    this.at = null;
-    this.event = 0;
-    this.head = new Playhead(this.frames, {
-      onPlace: (chunk, index, time) => this.#place(chunk, index, time),
-      onFetch: (event) => this.bar.showPosition(`fetching event ${event} …`),
-      onFail: (text, isLatest) => this.#fail(text, isLatest),
-    });
     byId("stage-area").classList.toggle("is-five", this.isFive);
-    this.area = new StageArea(this.stages);
-    this.tools = new StageTools(this.area);
-    this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
-    this.lookup.onchoose = (stage) => this.#turnTo(this.stages.indexOf(stage));
-    this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
-    this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
-    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => this.stages[this.side].model.shortText(text));
-    this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side), (text, side) => this.stages[side].model.shortText(text));
-    this.timeline = this.#makeTimeline();
-    this.transport = new Transport(this.frames, {
-      show: (event, time, isEvent) => this.head.show(event, time, isEvent),
-      onPlaying: (isPlaying) => {
-        this.bar.showPlaying(isPlaying);
-        if (isPlaying) return;
-        this.#explain();
-        this.lookup.refresh();
-      },
-    });
-    this.bar = new PlayerBar(this.timeline, {
-      step: (by) => this.step(by), stepTouch: (by) => this.stepTouch(by), stepDifference: (by) => this.stepDifference(by),
-      turn: () => this.transport.turn(), setSpeed: (speed) => this.transport.setSpeed(speed),
-      setLoop: (isLooping) => (this.transport.isLooping = isLooping),
-    }, this.differences.length > 0);
+  }
+
+  /** Shows the playback at the event of the address, or at the first difference. */
+  #start(hello) {
+    fillTimeline(this);
+    this.bar.showDifferences(this.differences.length > 0);
     this.#startSides();
-    describeSession(show, hello);
-    startMenus(this, hello);
-    startShortcuts([...playerShortcuts(this), ...this.lookup.shortcuts(this.tools)]);
-    showTab(narrow.matches ? "outcomes" : "why");
+    describeSession(this.show, hello);
+    fillMenus(this, hello);
     const first = Math.min(chosenEvent() ?? this.differences[0] ?? 0, this.frames.eventCount - 1);
     if (this.frames.eventCount) this.transport.goTo(first);
     else showNotice("This session has no events.");
+  }
+
+  /** Loads what the address names, and shows it in place: tools, zoom, panel and selection stay. */
+  async #follow() {
+    this.loadCount += 1;
+    const load = this.loadCount;
+    this.transport.pause();
+    this.explain.outdate();
+    try {
+      const hello = await fetchScene();
+      if (load === this.loadCount) this.#replace(hello);
+    } catch (error) {
+      if (load !== this.loadCount) return;
+      showNotice(`The replay could not be loaded: ${error.message}`, "trouble");
+      keepPlayback({ ...this.choice.current, event: this.event });
+      fillMenus(this, this.hello);
+    }
+  }
+
+  #replace(hello) {
+    const { selected } = this.lookup.tree;
+    const name = selected === null ? null : this.stages[this.side].model.nodes.get(selected)?.record.name ?? null;
+    const before = { session: this.show.session, title: this.choice.title(this.side), side: this.side, isFive: this.isFive };
+    this.lookup.clear();
+    this.#show(hello);
+    [this.head.frames, this.transport.frames, this.at] = [this.frames, this.frames, null];
+    this.reasons.forget();
+    // A side that was selected stays selected: the same one of two, or the one of the same name among several.
+    const same = before.isFive || this.isFive ? this.show.sides.findIndex((_, index) => this.choice.title(index) === before.title) : before.side;
+    this.isSideChosen &&= same >= 0;
+    this.side = this.isSideChosen ? same : 0;
+    this.explain.side = Math.min(this.explain.side, this.stages.length - 1);
+    this.outcomes.setSides(this.show.sides);
+    this.area.setStages(this.stages);
+    this.lookup.setStages(this.stages);
+    this.wanted = before.session === this.show.session ? name : null;
+    this.#start(hello);
   }
 
   step(by) {
@@ -93,12 +160,12 @@ export class Player {
 
   /** Shows the next side. */
   swap() {
-    this.#turnTo((this.side + 1) % this.stages.length);
+    this.#choose((this.side + 1) % this.stages.length);
   }
 
-  /** Shows a replay under each strategy, or only that of the selected side. */
+  /** Shows a replay under each strategy, or only that of the side that a person selected, or the one that was shown before. */
   turnFive() {
-    this.open(this.choice.five(this.compared));
+    this.open(this.choice.five(this.isSideChosen || !this.choice.single ? this.compared : 0));
   }
 
   /** The replayed side that is compared with the recorded one: the selected one, or the first that differs. */
@@ -108,27 +175,16 @@ export class Player {
     return Math.max(0, first) + 1;
   }
 
-  /** Loads the session with other replays, at the same event. */
+  /** Replays the session otherwise, at the same event. */
   open(choice) {
+    // Back shows the event that was shown, not the one at the beginning.
+    keepPlayback({ ...this.choice.current, event: this.event });
     openPlayback({ ...this.choice.current, event: this.event, ...choice });
   }
 
-  #makeTimeline() {
-    const { times, ends } = this.frames;
-    const timeline = new TimelineView(ends, (time) => this.transport.seek(time));
-    // The list of times is cut in a very long session.
-    const timeOf = (event) => times[event] ?? ends;
-    timeline.setTouches(this.touches.map(({ touch, event, last }) => ({ touch, from: timeOf(event), to: timeOf(last) })), ends);
-    timeline.setDifferences(this.differences.map(timeOf));
-    timeline.setDeviceEvents(listOf(this.show.deviceEvents));
-    const events = timeline.slider.title;
-    timeline.slider.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}${events && `\n${events}`}`;
-    return timeline;
-  }
-
-  /** The query of the frame that a stage shows. While it plays, nothing is queried. */
+  /** The query of the frame that a stage shows. While it plays, nothing is queried, and nothing for a stage that has been replaced. */
   #context(stage) {
-    if (!this.at || this.transport.isPlaying) return null;
+    if (!this.at || this.transport.isPlaying || !this.stages.includes(stage)) return null;
     const frame = this.at.chunk.frames[this.at.index];
     return `${this.query}&event=${frame.event}&t=${frame.t}&side=${this.stages.indexOf(stage)}`;
   }
@@ -162,44 +218,28 @@ export class Player {
   #place(chunk, index, time) {
     const frame = chunk.frames[index];
     this.head.goal = frame.event;
-    const isNext = this.at?.chunk === chunk && index >= this.at.index;
-    if (!(isNext && index === this.at.index)) {
+    const before = this.at;
+    const isNext = before?.chunk === chunk && index >= before.index;
+    if (!(isNext && index === before.index)) {
+      // First, because the stages query what they show as soon as it changes.
+      this.at = { chunk, index };
       this.stages.forEach((stage, side) => {
-        if (isNext) for (const step of chunk.frames.slice(this.at.index + 1, index + 1)) stage.apply(step.sides[side]);
+        if (isNext) for (const step of chunk.frames.slice(before.index + 1, index + 1)) stage.apply(step.sides[side]);
         else stage.apply(whole(chunk, index, side));
       });
-      this.at = { chunk, index };
-      this.#light(chunk, index);
+      markFingers(this.stages, chunk, index, (event, side) => this.divergences.list.differs(event, side));
       this.event = frame.event;
       this.#compare(frame);
-      this.#explain();
+      this.#select();
+      this.reasons.show();
     }
     this.#showPosition(frame, time);
   }
 
-  #light(chunk, index) {
-    const frame = chunk.frames[index];
-    const fingers = frame.sides.map((side) => listOf(side.fingers));
-    this.stages.forEach((stage, side) => {
-      const others = this.isFive ? fingers[0] : fingers[1 - side];
-      stage.overlay.fingers("down", fingers[side]);
-      stage.overlay.trail(ways(chunk, index, fingers[side].map((finger) => finger.touch)));
-      stage.overlay.light("finger", receiverLights(fingers[side], stage.model, (finger) =>
-        others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver));
-      stage.glass.dataset.receivers = fingers[side].map((finger) => finger.receiver ?? "").join(" ");
-      if (this.isFive) this.#mark(stage, side, frame, fingers);
-      else stage.device.classList.toggle("is-different", Boolean(frame.differs));
-    });
-  }
-
-  /** Shows in the title of a small stage what its fingers hit, and whether that or an outcome differs. */
-  #mark(stage, side, frame, fingers) {
-    const names = (list) => list.map((finger) => finger.receiver ?? "nothing");
-    const differs = side > 0 && (this.divergences.list.differs(frame.event, side) || names(fingers[side]).join("\n") !== names(fingers[0]).join("\n"));
-    stage.device.classList.toggle("is-different", differs);
-    const receivers = fingers[side].map((finger) => (finger.receiver == null ? "nothing" : stage.model.shortName(finger.receiver))).join(", ");
-    setText(stage.mark, side === 0 ? receivers || "–" : `${differs ? "≠" : "="} ${receivers || (differs ? "differs" : "same")}`);
-    stage.mark.title = names(fingers[side]).join(", ");
+  /** Selects the view that was selected before another playback was shown. */
+  #select() {
+    if (this.wanted) this.lookup.chooseNamed(this.wanted);
+    this.wanted = null;
   }
 
   /** Shows the outcomes and the divergence of the compared side at a frame. */
@@ -207,51 +247,32 @@ export class Player {
     this.outcomes.show(frame, this.compared);
     this.stages.forEach((stage, side) => stage.overlay.areas(listOf(frame.outcomes?.[side]).map((entry) => entry.area).filter(Boolean)));
     this.divergences.show(frame.event, this.compared);
-  }
-
-  #explain() {
-    const { event } = this;
-    const fingers = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers);
-    const begun = fingers.map(({ touch }) => this.touches.findLast((one) => one.touch === touch && one.event <= event && one.last >= event));
-    // During playback, a time without fingers keeps the explanations of the last touch.
-    if (this.transport.isPlaying && !begun.length) return;
-    // The explanations are those of the events in which the fingers began. They stay as long as the fingers are down.
-    const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
-    if (key === this.explained) return;
-    this.explained = key;
-    clearTimeout(this.explainTimer);
-    this.explainTimer = setTimeout(() => {
-      this.explain.request(`${this.query}&event=${event}`, this.show.sides.map((side, index) => (this.isFive ? this.choice.title(index) : side.title)), this.#decision(event, begun));
-    }, 90);
-  }
-
-  /** What decided that the touches of an event hit different views on the compared side. */
-  #decision(event, touches) {
-    const divergence = this.divergences.list.at(event, this.compared);
-    const isConcerned = divergence && (divergence.event === event || touches.some((touch) => touch?.touch === divergence.touch));
-    return isConcerned ? divergence.decision ?? null : null;
+    this.lookup.decide(this.divergences.list.at(frame.event, this.compared)?.decision?.view ?? null);
   }
 
   #chooseEntry(entry, side) {
-    this.#turnTo(side);
+    this.#choose(side);
     if (entry.view) this.lookup.chooseNamed(entry.view);
   }
 
   #startSides() {
-    byId("swap").hidden = false;
-    byId("swap").addEventListener("click", () => this.swap());
     this.stages.forEach((stage, side) => {
       const { glass } = stage;
       glass.addEventListener("pointermove", (event) => this.lookup.hover(stage.pointAt(event.clientX, event.clientY), true, stage));
       glass.addEventListener("pointerleave", () => this.lookup.hover(null, false, stage));
       glass.addEventListener("click", (event) => {
-        this.#turnTo(side);
+        this.#choose(side);
         this.lookup.chooseAt(stage.pointAt(event.clientX, event.clientY), stage);
       });
     });
-    narrow.addEventListener("change", () => this.#turnTo(this.side));
     if (this.differences.length) this.explain.side = this.compared;
-    this.#turnTo(this.differences.length ? this.compared : 0);
+    this.#turnTo(this.differences.length && !this.isSideChosen ? this.compared : this.side);
+  }
+
+  /** Selects a side, as a person does. */
+  #choose(side) {
+    this.isSideChosen = true;
+    this.#turnTo(side);
   }
 
   #turnTo(side) {
@@ -269,6 +290,7 @@ export class Player {
     if (this.at) this.#compare(this.at.chunk.frames[this.at.index]);
     this.area.fit();
     this.lookup.tree.show();
+    this.lookup.maps.showLegend();
     if (name) this.lookup.chooseNamed(name);
   }
 }

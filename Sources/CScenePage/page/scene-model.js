@@ -187,3 +187,8 @@ export class SceneModel {
     return parent ? parent.children : this.roots;
   }
 }
+
+/** Whether a change of a scene changes no view. */
+export function isSame(change) {
+  return !change.added.length && !change.changed.length && !change.removed.length;
+}

@@ -6,9 +6,14 @@ import { byId, make } from "./dom.js";
 /** @param {Shortcut[]} shortcuts @param {[string, string][]} [others] keys that are handled elsewhere */
 export function startShortcuts(shortcuts, others = []) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("shortcuts"));
-  const help = { keys: "?", title: "These shortcuts", run: () => dialog.showModal() };
+  // The focus is on the title, so that the list begins at its first key.
+  const open = () => {
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  };
+  const help = { keys: "?", title: "These shortcuts", run: open };
   const all = new Map([...shortcuts, help].map((shortcut) => [shortcut.keys, shortcut]));
-  byId("help").addEventListener("click", () => dialog.showModal());
+  byId("help").addEventListener("click", open);
   const list = byId("shortcut-list");
   for (const [keys, title] of [...[...all.values()].map(({ keys, title }) => [keys, title]), ...others]) {
     list.append(make("dt", {}, ...keyCaps(keys)), make("dd", { textContent: title }));

@@ -18,7 +18,26 @@ export class StageTools {
     this.onexplode = null;
     /** Called when the map is turned on or off. @type {((isShown: boolean) => void) | null} */
     this.onmap = null;
+    this.#startMore();
     area.fit();
+  }
+
+  /** In a small window the tools are behind one button. */
+  #startMore() {
+    const more = byId("more");
+    const show = (isOn) => {
+      more.setAttribute("aria-expanded", String(isOn));
+      document.documentElement.dataset.more = isOn ? "on" : "off";
+    };
+    show(false);
+    more.addEventListener("click", () => show(more.getAttribute("aria-expanded") !== "true"));
+    byId("stage-tools").addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || more.getAttribute("aria-expanded") !== "true") return;
+      show(false);
+      more.focus();
+      event.stopPropagation();
+    });
+    for (const id of ["theme", "help"]) byId(`more-${id}`).addEventListener("click", () => byId(id).click());
   }
 
   /** Whether the pointer selects views instead of touching them. */

@@ -32,7 +32,7 @@ export class Stage {
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
     this.labels = new Labels(this.model);
-    this.map = new MapLayer(this.size);
+    this.map = new MapLayer(this.size, id);
     this.overlay = new Overlay(this.model, this.size);
     this.overlay.onname = (views) => this.labels.leaveOut(views);
     this.scene = make("div", { className: "scene" });
@@ -189,7 +189,7 @@ export class StageArea {
     this.area.style.setProperty("--columns", String(columns));
     this.area.style.setProperty("--title-width", `${Math.floor((this.area.clientWidth - 8 - gap * (columns - 1)) / columns)}px`);
     const fitting = fit(columns);
-    const zoom = this.choice === "fit" ? Math.max(0.1, Math.floor(fitting * width) / width) : Number(this.choice);
+    const zoom = this.choice === "fit" ? Math.max(0.05, Math.floor(fitting * width) / width) : Number(this.choice);
     for (const stage of this.stages) stage.setZoom(zoom);
     this.onzoom(zoom);
   }

@@ -30,6 +30,23 @@ async function tap({ capture, clock }, key = 1) {
   await clock.pass(1_000);
 }
 
+// Tools
+
+test("in a small window More shows and hides the tools, Escape closes it, and it has the theme and the keys", async () => {
+  await openCapture();
+  const more = at("more");
+  const isOpen = () => [more.getAttribute("aria-expanded"), document.documentElement.dataset.more];
+  assert.deepEqual(isOpen(), ["false", "off"]);
+  more.click();
+  assert.deepEqual(isOpen(), ["true", "on"]);
+  at("more-help").click();
+  assert.ok(at("shortcuts").open);
+  at("shortcuts").close();
+  at("map").focus();
+  press("Escape");
+  assert.deepEqual([isOpen(), document.activeElement.id], [["false", "off"], "more"]);
+});
+
 // Receivers
 
 test("the receiver is marked as soon as the capture answers, and nothing is scheduled in idle time while a finger is down", async () => {
@@ -169,12 +186,15 @@ test("the map has a part for each view in its color, and a key with names and ar
   await page.clock.pass(500);
   const parts = document.querySelectorAll("#stage .map-part");
   assert.deepEqual(parts.map((one) => [one.dataset.view, one.getAttribute("class")]), [[overlay, "map-part map-color-0"], ["undo", "map-part map-color-1"], ["", "map-part map-none"]]);
+  // What the server left out is grey, below the parts.
+  assert.equal(document.querySelector("#stage .map-layer svg").firstElementChild.getAttribute("class"), "map-rest map-other");
+  assert.equal(document.querySelector("#stage .map-hatch"), null);
   assert.equal(parts[0].getAttribute("d"), "M0 0L300 0L300 600L0 600ZM100 500L100 550L200 550Z");
   assert.equal(parts[0].textContent, `${short}: 175,000 pt²`);
   assert.equal(at("map-legend").hidden, false);
   assert.deepEqual(textsOf(".map-row"), [`${short}175,000 pt²97 %`, "undo4,000 pt²2 %", "nothing1,000 pt²< 1 %"]);
   assert.deepEqual(document.querySelectorAll(".map-swatch").map((one) => one.className), ["map-swatch map-color-0", "map-swatch map-color-1", "map-swatch map-none"]);
-  assert.deepEqual(textsOf(".map-note"), ["and 2 more", `9,000 pt² sampled: ${short}`, "dashed: which view is there depends on a size that is known within a range"]);
+  assert.deepEqual(textsOf(".map-note"), ["grey: 2 more, named under the pointer", `9,000 pt² sampled: ${short}`, "dashed: which view is there depends on a size that is known within a range"]);
   assert.equal(document.querySelector("#stage .map-uncertain").getAttribute("d"), "M10 20L40 20L40 30L10 30Z");
   document.querySelectorAll(".map-row")[1].click();
   assert.equal(document.querySelector("#tree [aria-selected=true]").dataset.name, "undo");

@@ -243,7 +243,7 @@ export function openDocument(text = page) {
   const root = (globalThis.document?.documentElement instanceof DocumentElement && document.documentElement) || new DocumentElement("html");
   const html = fresh.querySelector("html") ?? fresh;
   root.replaceChildren(...html.childNodes.slice());
-  for (const name of ["mode", "tab", "drawer", "recording", "looking", "theme"]) delete root.dataset[name];
+  for (const name of ["mode", "tab", "drawer", "recording", "looking", "theme", "more"]) delete root.dataset[name];
   listeners.delete(root);
   const made = new DocumentNode();
   made.append(root);
@@ -254,12 +254,38 @@ export function openDocument(text = page) {
   made.activeElement = made.body;
   define({
     document: made, window: globalThis, Node: DocumentNode, Element: DocumentElement, HTMLElement: DocumentElement,
-    innerWidth: 1200, innerHeight: 900, devicePixelRatio: 1, location: { hash: "", reload() {} },
+    innerWidth: 1200, innerHeight: 900, devicePixelRatio: 1, ...addressBar(),
     matchMedia: () => ({ matches: false, addEventListener() {} }), getComputedStyle: () => ({ paddingBottom: "0", columnGap: "0", color: "" }),
-    ResizeObserver: class { observe() {} }, addEventListener() {}, localStorage: { getItem: () => null, setItem() {} },
+    ResizeObserver: class { observe() {} }, localStorage: { getItem: () => null, setItem() {} },
     navigator: { platform: "", clipboard: { writeText: async (text) => { made.copied.push(text); } } },
   });
   return made;
+}
+
+/** The address and the history of a page, and the listeners of its window, of which only those of the address are called. */
+function addressBar() {
+  const entries = [""];
+  let at = 0;
+  const runs = [];
+  const go = (by) => {
+    at = Math.min(entries.length - 1, Math.max(0, at + by));
+    for (const run of runs) run(new Event("hashchange"));
+  };
+  return {
+    location: {
+      reloads: 0,
+      get hash() { return entries[at]; },
+      set hash(text) {
+        const hash = text.startsWith("#") || !text ? text : `#${text}`;
+        if (hash === entries[at]) return;
+        entries.splice(at + 1, Infinity, hash);
+        go(1);
+      },
+      reload() { this.reloads += 1; },
+    },
+    history: { replaceState(_, title, hash) { entries[at] = hash; }, back() { go(-1); }, forward() { go(1); }, get length() { return entries.length; } },
+    addEventListener(type, run) { if (type === "hashchange") runs.push(run); },
+  };
 }
 
 /** Replaces what modules read of the page's window. */

@@ -88,23 +88,28 @@ export async function openCapture({ answer = () => ({}), get = () => ({}), hello
   return { capture, clock, network, taken };
 }
 
-/** A playback with two sides, or with one for each strategy, of frames that a test gives. */
-export async function openPlayer({ frames, show, get = () => ({}) }) {
+/** A playback with two sides, or with one for each strategy, of frames that a test gives. `framesOf` gives those of another playback by its path. */
+export async function openPlayer({ frames, show, get = () => ({}), framesOf = () => frames }) {
   await leave();
   openDocument();
   const clock = (before = new Clock());
-  const network = new Network((path) => respond(path.startsWith("frames?") ? { first: 0, count: frames.length, frames } : get(path)));
-  define({ history: { replaceState() {} } });
+  const network = new Network((path) => respond(path.startsWith("frames?") ? { first: 0, count: frames.length, frames: framesOf(path) } : get(path)));
   const { Player } = await load("player.js");
-  const player = new Player({
+  const player = new Player(playback({ frames, show }));
+  await clock.pass(1_000);
+  return { player, clock, network };
+}
+
+/** The first data of a playback. */
+export function playback({ frames, show, ...more }) {
+  return {
     mode: "show", file: "live.touchrec", ...scene, builds: [], isEveryBuild: false, page: 1,
     show: {
       session: 0, sessions: [{ number: 0, about: null }], about: null, name: null, eventCount: frames.length, times: frames.map(({ t }) => t),
       ends: frames.at(-1).t, deviceEvents: [], unknowns: [], ...show,
     },
-  });
-  await clock.pass(1_000);
-  return { player, clock, network };
+    ...more,
+  };
 }
 
 function respond(given) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, nameless, namesInAttributes, press, textsOf } from "./document.mjs";
-import { commonNames, frame, openPlayer, overlay, views } from "./pages.mjs";
+import { commonNames, frame, load, openPlayer, overlay, playback, views } from "./pages.mjs";
 
 const at = (id) => document.getElementById(id);
 const text = (selector) => document.querySelector(selector)?.textContent ?? null;
@@ -41,11 +41,17 @@ function explain() {
 const side = (title, strategy, more = {}) => ({ title, strategy, profile: "ios17", build: null, ...more });
 const touches = [{ touch: 1, event: 0, last: 1, x: 150, y: 125 }, { touch: 2, event: 2, last: 3, x: 150, y: 525 }];
 
+/** The strategies of the sides that a query names. */
+function strategiesOf(query, standard) {
+  const name = query.get("strategy") ?? standard;
+  return name === "all" ? ["uikit", "uikit", "swizzle", "tag", "delegate", "flag"] : ["uikit", name];
+}
+
 /** The session beside a replay. */
-function openTwo(strategy = "delegate", more = {}) {
+function openTwo(strategy = "delegate", more = {}, get = (path) => (path.startsWith("explain") ? explain() : path.startsWith("hit") ? { view: path.includes("side=1") ? "save" : overlay } : {})) {
   const differs = strategy === "delegate";
   return openPlayer({
-    frames: frames(["uikit", strategy]), get: (path) => (path.startsWith("explain") ? explain() : path.startsWith("hit") ? { view: path.includes("side=1") ? "save" : overlay } : {}),
+    frames: frames(["uikit", strategy]), get, framesOf: (path) => frames(strategiesOf(new URLSearchParams(path.slice(7)), strategy)),
     show: { sides: [side("recorded", "uikit"), side("replayed", strategy)], touches, differences: differs ? [0, 1] : [], comparisons: [differs ? different : none], ...more },
   });
 }
@@ -123,18 +129,75 @@ test("the header has the session's name and purpose, and the status line the ver
   assert.match(text("#divergence"), /^\?Replay inconclusive/);
 });
 
-test("a strategy, a profile or all strategies load the session again at the same event", async () => {
-  const { clock } = await openTwo();
+test("a choice replays the session in place at the same event: tools, zoom, panel and selection stay, and Back goes back", async () => {
+  // The server answers with what the address of the request names.
+  const answer = (path) => {
+    if (!path.startsWith("scene?")) return path.startsWith("explain") ? explain() : {};
+    const query = new URLSearchParams(path.slice(6));
+    const all = strategiesOf(query, "delegate");
+    const sides = all.map((strategy, index) => side(index ? "replayed" : "recorded", strategy, { profile: index ? query.get("profile") : "ios17" }));
+    return playback({ frames: frames(all), show: { sides, touches, differences: [0, 1], comparisons: all.slice(1).map(() => different) } });
+  };
+  const { clock, network } = await openTwo("delegate", {}, answer);
+  press("ArrowRight");
+  for (const id of ["map", "outlines"]) at(id).click();
+  enter(at("zoom"), "1");
+  (await load("tabs.js")).showTab("session");
+  document.querySelector("#tree [data-name=save]").click();
+  document.activeElement.blur();
+  await clock.pass(50);
+  const shown = () => [at("strategy").value, at("profile").value, at("player").dataset.event, location.hash];
+  const session = "#session=0&strategy=delegate&profile=ios17&event=1";
+  const kept = () => [["map", "outlines"].map((id) => at(id).getAttribute("aria-pressed")), at("zoom").value, document.documentElement.dataset.tab, document.querySelector("#tree [aria-selected=true]")?.dataset.name, location.reloads];
+  const before = kept();
+  assert.deepEqual(before, [["true", "false"], "1", "session", "save", 0]);
+  enter(at("strategy"), "tag");
+  await clock.pass(1_000);
+  assert.deepEqual([shown(), kept()], [["tag", "ios17", "1", session.replace("delegate", "tag")], before]);
+  assert.deepEqual([textsOf(".device-name")[1], document.querySelectorAll("#stage-area .device").length], ["replayed · tag, ios17", 2]);
+  enter(at("profile"), "ios18");
+  await clock.pass(1_000);
+  assert.deepEqual(shown().slice(0, 2), ["tag", "ios18"]);
+  assert.match(network.requests.filter(({ path }) => path.startsWith("map")).at(-1).path, /strategy=tag&profile=ios18/);
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual([document.querySelectorAll("#stage-area .device").length, at("five").getAttribute("aria-pressed"), kept()[1]], [6, "true", "1"]);
   press("ArrowRight");
   await clock.pass(50);
-  const chosen = (run) => {
-    run();
-    return location.hash;
-  };
-  const session = "session=0&strategy=delegate&profile=ios17&event=1";
-  assert.equal(chosen(() => enter(at("strategy"), "uikit")), session.replace("delegate", "uikit"));
-  assert.equal(chosen(() => enter(at("profile"), "ios18")), session.replace("ios17", "ios18"));
-  assert.equal(chosen(() => at("five").click()), session.replace("delegate", "all"));
+  // A second press shows what was shown before, not the first one that differs.
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual(shown(), ["tag", "ios18", "2", "#session=0&strategy=tag&profile=ios18&event=2"]);
+  for (const expected of [["all", "ios18", "2"], ["tag", "ios18", "1"], ["tag", "ios17", "1"], ["delegate", "ios17", "1"]]) {
+    history.back();
+    await clock.pass(1_000);
+    assert.deepEqual(shown().slice(0, 3), expected);
+  }
+  assert.deepEqual(kept().at(-1), 0, "the page was never loaded again");
+});
+
+test("a replay that cannot be loaded is an error, and the page goes on with what it shows; of two choices the last is shown", async () => {
+  let isBroken = true;
+  const { clock, network } = await openTwo("delegate", {}, (path) => {
+    if (!path.startsWith("scene?")) return {};
+    if (isBroken) return { status: 400, body: { error: "there is no strategy of that name" } };
+    const strategy = new URLSearchParams(path.slice(6)).get("strategy");
+    return playback({ frames: frames(["uikit", strategy]), show: { sides: [side("recorded", "uikit"), side("replayed", strategy)], touches, differences: [], comparisons: [none] } });
+  });
+  enter(at("strategy"), "tag");
+  await clock.pass(500);
+  assert.deepEqual([at("notice-text").textContent, at("strategy").value, location.hash], ["The replay could not be loaded: there is no strategy of that name", "delegate", "#session=0&strategy=delegate&profile=ios17&event=0"]);
+  isBroken = false;
+  // The answer about the first choice comes after that about the second.
+  network.state = "silent";
+  enter(at("strategy"), "tag");
+  await clock.pass(50);
+  network.state = "open";
+  enter(at("strategy"), "flag");
+  await clock.pass(500);
+  network.resume();
+  await clock.pass(500);
+  assert.deepEqual([at("strategy").value, textsOf(".device-name")[1]], ["flag", "replayed · flag, ios17"]);
 });
 
 test("under all strategies each stage is marked as equal or different, with its receiver; a chosen one is compared", async () => {
@@ -177,6 +240,67 @@ test("the view under the pointer is that of the side, named and marked there", a
     assert.equal(at("read-out").dataset.view, name);
     assert.deepEqual(textsOf(`#${id} .is-hover`), [label]);
   }
+});
+
+test("in space the views are drawn, each finger is a needle, its receiver is lit, and the view that decides is marked", async () => {
+  const { clock } = await openTwo();
+  press("3");
+  await clock.pass(500);
+  const marked = (name) => document.querySelectorAll(".exploded").map((one) => one.querySelectorAll(`.plate.${name}`).map((plate) => plate.querySelector(".plate-name").textContent));
+  assert.deepEqual([marked("is-receiver"), marked("is-deciding")], [[[short], ["save"]], [[short], [short]]]);
+  assert.deepEqual(document.querySelectorAll(".exploded").map((one) => one.querySelectorAll(".needle").map(({ style }) => [style.left, style.top]).flat()), Array(2).fill(["150px", "125px", "150px", "125px"]));
+  assert.deepEqual(textsOf(".plate-view .kind-button").slice(0, 2), ["save", "undo"]);
+  // Without a finger nothing is marked.
+  press("ArrowRight");
+  await clock.pass(500);
+  assert.deepEqual([marked("is-receiver"), document.querySelectorAll(".needle").length], [[[], []], 0]);
+});
+
+/** A map of a screen of 300 by 600: the receivers have the outlines of rectangles, x, y, width and height. */
+function mapOf(parts, more = {}) {
+  const receivers = parts.map(([view, x, y, width, height]) => ({ view, text: view, area: width * height, outlines: [[x, y, x + width, y, x + width, y + height, x, y + height]] }));
+  return { area: 180_000, sampledArea: 0, sampledViews: [], omittedReceivers: 0, sampled: [], uncertain: [], receivers, ...more };
+}
+
+test("on two sides a view has one color, what differs is hatched, and the legend has the shares of both", async () => {
+  const sides = [mapOf([[overlay, 0, 0, 300, 540], ["undo", 0, 540, 300, 60]]), mapOf([["page", 0, 0, 300, 540], ["undo", 0, 540, 300, 60]])];
+  const { clock } = await openTwo("delegate", {}, (path) => (path.startsWith("map") ? sides[Number(/side=(\d)/.exec(path)[1])] : {}));
+  press("m");
+  await clock.pass(1_000);
+  const colors = (id) => Object.fromEntries(document.querySelectorAll(`#${id} .map-part`).map((one) => [one.dataset.view, one.getAttribute("class").split(" ")[1]]));
+  const [recorded, replayed] = [colors("stage-recorded"), colors("stage-replayed")];
+  assert.equal(recorded.undo, replayed.undo);
+  assert.equal(new Set([recorded[overlay], replayed.page, recorded.undo]).size, 3);
+  for (const id of ["stage-recorded", "stage-replayed"]) {
+    assert.equal(document.querySelector(`#${id} .map-hatch`).getAttribute("mask"), `url(#${id}-differs)`);
+    // The whole screen, without the view that is the same on both sides.
+    assert.deepEqual(document.querySelectorAll(`#${id} mask path`).map((one) => one.getAttribute("d")), ["M0 0H300V600H0Z", "M0 540L300 540L300 600L0 600Z"]);
+  }
+  assert.deepEqual(textsOf(".map-row"), ["recordedreplayed", `${short}90 %–`, "page–90 %", "undo10 %10 %"]);
+  assert.deepEqual(textsOf(".map-note"), ["hatched: another view is there on the other side"]);
+  // A view that is in another place on the other side is hatched there only.
+  sides[1] = mapOf([[overlay, 0, 0, 300, 500], ["undo", 0, 500, 300, 100]]);
+  press("m");
+  press("m");
+  await clock.pass(1_000);
+  assert.equal(document.querySelector("#stage-recorded mask path[clip-path]").getAttribute("clip-path"), "url(#stage-recorded-same-0)");
+  assert.equal(document.querySelector("#stage-recorded-same-0 path").getAttribute("d"), "M0 0L300 0L300 500L0 500Z");
+  sides[1] = sides[0];
+  press("m");
+  press("m");
+  await clock.pass(1_000);
+  assert.deepEqual([textsOf(".map-note"), document.querySelector(".map-hatch")], [["= same on both sides"], null]);
+});
+
+test("a view keeps its color; beyond the colors it is grey, and a color of a view that has gone is used again", async () => {
+  const { MapPalette } = await load("map-palette.js");
+  const palette = new MapPalette();
+  const many = Array.from({ length: 14 }, (_, index) => ({ view: `v${index}`, text: "", area: 100 - index, outlines: [] }));
+  palette.take([{ receivers: many }]);
+  assert.deepEqual([palette.classOf(many[0]), palette.classOf(many[11]), palette.classOf(many[12])], ["map-color-0", "map-color-11", "map-other"]);
+  assert.equal(palette.classOf({ view: null, text: "nothing" }), "map-none");
+  palette.take([{ receivers: many.slice(1).reverse() }]);
+  assert.deepEqual([palette.classOf(many[1]), palette.classOf(many[12]), palette.classOf(many[13])], ["map-color-1", "map-color-0", "map-other"]);
 });
 
 test("every control has a name, with two sides and with all strategies, and with the map and in space", async () => {
