@@ -62,14 +62,14 @@ let package = Package(
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "ContentHashing"),
     .target(name: "RecordingStore", dependencies: ["ContentHashing", "CSQLite", "JSONText"]),
-    .target(
-      name: "RulesBuilds",
-      dependencies: ["ChildProcess", "ContentHashing", "GitRepositories", "JSONText", "PrintedText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "HierarchyInput", dependencies: ["JSONText"]),
     // User code that imports UIKit loads what UIKit imports, so that this imports no other module.
     .target(name: "HitTestTerms"),
     .target(name: "Findings", dependencies: ["HitTestTerms", "RecordingStore", "JSONText"]),
+    .target(
+      name: "RulesBuilds",
+      dependencies: ["ChildProcess", "ContentHashing", "Findings", "GitRepositories", "JSONText", "PrintedText"]),
     .target(name: "Pictures", dependencies: ["Findings", "HitTestTerms", "RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "Sharding"),
     .target(
@@ -218,7 +218,8 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ContentHashingTests", dependencies: ["ContentHashing"]),
     .testTarget(name: "GitRepositoriesTests", dependencies: ["GitRepositories", "ChildProcess", "TestSupport"]),
-    .testTarget(name: "RulesBuildsTests", dependencies: ["RulesBuilds", "ChildProcess", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "RulesBuildsTests", dependencies: ["RulesBuilds", "ChildProcess", "Findings", "JSONText", "TestSupport"]),
     .testTarget(
       name: "RecordingStoreTests",
       dependencies: ["RecordingStore", "SeededRandom", "TestSupport"],

@@ -15,6 +15,8 @@ package struct RulesBuilder {
     package var definitions: [String] = []
     /// Whether all errors of sources that do not compile are listed, and not only the first.
     package var listsAllErrors = false
+    /// Whether the code counts how often it runs.
+    package var measuresCoverage = false
 
     package init(cutsMissing: Bool = false, cutsRules: Bool = false, definitions: [String] = []) {
       self.cutsMissing = cutsMissing
@@ -22,7 +24,10 @@ package struct RulesBuilder {
       self.definitions = definitions
     }
 
-    var identity: String { "cut \(cutsMissing) \(cutsRules) define \(definitions.sorted())" }
+    var identity: String {
+      "cut \(cutsMissing) \(cutsRules) define \(definitions.sorted())"
+        + (measuresCoverage ? "\n\(CounterCode.text)\(CounterCode.options(""))" : "")
+    }
   }
 
   /// The number of times that sources are compiled, each time with more members cut.
@@ -109,9 +114,9 @@ package struct RulesBuilder {
       translation = try TranslatedSources(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
         definitions: options.definitions, module: module, missing: ownNames, metatypeCalls: metatypeCalls,
-        translator: translator, compiler: compiler, scratch: scratch)
-      let messages = try compiler.compile(
-        translation.copies, module: module, importing: modules, to: library, scratch: scratch)
+        listsCoverage: options.measuresCoverage, translator: translator, compiler: compiler, scratch: scratch)
+      let messages = try compile(
+        translation.copies, module: module, importing: modules, to: library, compiler, scratch: scratch)
       guard let messages else { break }
       let newNames = OwnModuleNames.list(messages.errors, in: sources).subtracting(ownNames)
       let newCalls = MetatypeCalls.list(messages.errors, in: inputs, translation.columns)
@@ -142,6 +147,31 @@ package struct RulesBuilder {
       problems: translation.problems.map(\.text), missing: MissingSymbols(missing).lines,
       functions: translation.functions)
     try write(Data(manifest.json().utf8), to: "\(folder)/\(RulesManifest.fileName)")
+    if options.measuresCoverage {
+      try write(Data(CoverageSources.json(translation.files).utf8), to: "\(folder)/\(CoverageSources.fileName)")
+    }
+  }
+
+  /// Compiles copies, with what a build with counters has in addition.
+  private func compile(
+    _ copies: [String], module: String, importing modules: String, to library: String, _ compiler: SwiftCompiler,
+    scratch: String
+  ) throws(RulesBuildError) -> CompilerMessages? {
+    guard options.measuresCoverage else {
+      return try compiler.compile(copies, module: module, importing: modules, to: library, scratch: scratch)
+    }
+    let counters = "\(scratch)/\(CounterCode.fileName)"
+    try write(Data(CounterCode.text.utf8), to: counters)
+    let messages = try compiler.compile(
+      copies + [counters], module: module, importing: modules, to: library,
+      options: CounterCode.options("\(scratch)/build/translated"), scratch: scratch)
+    if let line = messages?.lines.first(where: { $0.contains("libclang_rt.profile") }) {
+      throw RulesBuildError(
+        .unavailable,
+        "coverage cannot be measured: the toolchain of \(compiler.path) has no profile runtime; install a toolchain from "
+          + "https://www.swift.org/install, which has it", details: [line])
+    }
+    return messages
   }
 
   private func failure(

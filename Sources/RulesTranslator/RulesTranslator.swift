@@ -2,8 +2,10 @@ import Foundation
 
 /// `rules-translator`: writes copies of Swift files that compile on Linux, and the code that registers their classes.
 ///
-/// `rules-translator --output DIR [--cut FILE:LINE:COLUMN:MESSAGE]… [--next-round] [--cut-rules] [--define CONDITION]… ([--name NAME]
-/// FILE)…` prints one JSON document. `NAME` is the path of the next file in everything that is written.
+/// `rules-translator --output DIR [--cut FILE:LINE:COLUMN:MESSAGE]… [--next-round] [--cut-rules] [--define CONDITION]… [--coverage]
+/// ([--name NAME] FILE)…` prints one JSON document. `NAME` is the path of the next file in everything that is written.
+///
+/// With `--coverage` it also prints the branches and handlers of the files.
 ///
 /// With `--for-package` the copies are a module of a Swift package. It prints what cannot be translated as warnings in the
 /// compiler's form.

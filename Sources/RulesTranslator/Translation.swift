@@ -32,7 +32,7 @@ struct Translation {
     code = GeneratedCode(translations, index)
     report = TranslationReport(
       copies: code.copies, folder: folder, index: index, problems: translations.flatMap(\.problems) + refusals,
-      cuts: cuts)
+      cuts: cuts, listsCoverage: arguments.listsCoverage)
   }
 
   /// What cannot be translated, as warnings in the compiler's form.

@@ -9,6 +9,8 @@ struct TranslatorArguments {
   var definitions: Set<String> = []
   /// Whether the copies are a module of a package, and not one that a tool loads.
   var isForPackage = false
+  /// Whether the places are printed that a report of coverage needs.
+  var listsCoverage = false
   /// The name of the module that the copies become.
   var module: String?
   /// Names that the compiler did not find. Those that qualify names of the files' top level are names of their module.
@@ -42,6 +44,7 @@ struct TranslatorArguments {
       case "--metatype-call": metatypeCalls.insert(try MetatypeCall(parsing: Self.value(of: argument, &rest)))
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
+      case "--coverage": listsCoverage = true
       case "--name": name = try Self.value(of: argument, &rest)
       case "--":
         for path in rest { add(path) }

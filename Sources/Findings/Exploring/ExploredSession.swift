@@ -16,12 +16,30 @@ package struct ExploredSession: Hashable, Sendable {
     }
   }
 
+  /// The receivers of the whole screen at one time.
+  package struct Screen: Hashable, Sendable {
+    /// The event before which it is; `nil` at rest.
+    package var event: Int?
+    /// Each receiver once, with the largest rectangle in its area.
+    package var receivers: [Region]
+    /// The shares of ``receivers`` of the screen, from 0 to 1.
+    package var shares: [Double]
+
+    package init(event: Int?, receivers: [Region], shares: [Double]) {
+      (self.event, self.receivers, self.shares) = (event, receivers, shares)
+    }
+  }
+
   /// The session within its recording, from 0.
   package var session: Int
   /// What happened, each once: a receiver, an action with the code that it ran, an effect.
   package var features: [String]
   /// The regions of the screen at the end, if they were asked for.
   package var regions: [Region]
+  /// The screen at rest and before touches, if they were asked for.
+  package var screens: [Screen] = []
+  /// The number of touches whose screens were left out.
+  package var unmappedTouches = 0
   /// The source files of the app's classes in the scene, by the names of the classes.
   package var classes: [String: String]
 
@@ -35,9 +53,14 @@ package struct ExploredSession: Hashable, Sendable {
   package func writeMembers(to writer: inout JSONWriter) {
     writer.member("session", session)
     writer.member("features", features)
-    writer.member("regions", objects: regions) { writer, region in
-      writer.member("receiver", region.receiver)
-      writer.member("frame", [region.x, region.y, region.width, region.height])
+    Self.write("regions", regions, to: &writer)
+    if !screens.isEmpty {
+      writer.member("screens", objects: screens) { writer, screen in
+        writer.member("event", screen.event)
+        Self.write("receivers", screen.receivers, to: &writer)
+        writer.member("shares", screen.shares)
+      }
+      writer.member("unmappedTouches", unmappedTouches)
     }
     writer.key("classes")
     writer.object { writer in
@@ -50,12 +73,29 @@ package struct ExploredSession: Hashable, Sendable {
     guard let session = json["session"]?.integer, let features = json["features"]?.array else { return nil }
     self.session = session
     self.features = features.compactMap(\.string)
-    regions = (json["regions"]?.array ?? []).compactMap { region in
+    regions = Self.regions(json["regions"])
+    screens = (json["screens"]?.array ?? []).map { screen in
+      Screen(
+        event: screen["event"]?.integer, receivers: Self.regions(screen["receivers"]),
+        shares: (screen["shares"]?.array ?? []).compactMap(\.number))
+    }
+    unmappedTouches = json["unmappedTouches"]?.integer ?? 0
+    classes = [:]
+    for member in json["classes"]?.object ?? [] { classes[member.key] = member.value.string }
+  }
+
+  private static func write(_ key: String, _ regions: [Region], to writer: inout JSONWriter) {
+    writer.member(key, objects: regions) { writer, region in
+      writer.member("receiver", region.receiver)
+      writer.member("frame", [region.x, region.y, region.width, region.height])
+    }
+  }
+
+  private static func regions(_ json: JSONValue?) -> [Region] {
+    (json?.array ?? []).compactMap { region in
       let frame = region["frame"]?.array?.compactMap(\.number) ?? []
       guard frame.count == 4, let receiver = region["receiver"]?.string else { return nil }
       return Region(receiver: receiver, x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
-    classes = [:]
-    for member in json["classes"]?.object ?? [] { classes[member.key] = member.value.string }
   }
 }

@@ -49,7 +49,8 @@ struct SwiftCompiler {
 
   /// Compiles sources into a library. Returns the compiler's messages, or `nil` if there was no error.
   func compile(
-    _ sources: [String], module: String, importing modules: String, to library: String, scratch: String
+    _ sources: [String], module: String, importing modules: String, to library: String, options: [String] = [],
+    scratch: String
   ) throws(RulesBuildError) -> CompilerMessages? {
     let temporary = NSTemporaryDirectory()
     guard access(temporary, W_OK | X_OK) == 0 else {
@@ -61,7 +62,8 @@ struct SwiftCompiler {
     let cache = Self.canUseOwnCache ? [] : ["-module-cache-path", "\(scratch)/../module.cache"]
     let run = try CapturedRun(
       seconds: Self.longestSeconds, path,
-      Self.options + cache + ["-module-name", module, "-I", modules, "-o", library] + sources, scratch: scratch)
+      Self.options + options + cache + ["-module-name", module, "-I", modules, "-o", library] + sources,
+      scratch: scratch)
     guard run.code != 0 else { return nil }
     // The compiler's driver prints its own errors on standard output.
     let messages = CompilerMessages(run.errorLines)

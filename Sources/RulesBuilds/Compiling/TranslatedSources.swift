@@ -27,6 +27,8 @@ struct TranslatedSources {
   /// The files to compile.
   let copies: [String]
   let problems: [Problem]
+  /// The files as the translator describes them.
+  let files: [JSONValue]
   /// The classes as the translator describes them.
   let classes: [JSONValue]
   /// The functions with their lines.
@@ -43,15 +45,17 @@ struct TranslatedSources {
   ///   - module: The name of the module that the copies become.
   ///   - missing: Names that the compiler did not find, which may be names of that module.
   ///   - metatypeCalls: The places of ``MetatypeCalls``.
+  ///   - listsCoverage: Whether the files are described with their branches and handlers.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[SourceError]] = [], cutsRules: Bool = false,
     definitions: [String] = [], module: String? = nil, missing: Set<String> = [], metatypeCalls: Set<String> = [],
-    translator: String, compiler: SwiftCompiler, scratch: String
+    listsCoverage: Bool = false, translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
     let rounds = cuts.map { $0.flatMap { ["--cut", $0.cut] } }
     var arguments = ["--output", folder] + rounds.joined(separator: ["--next-round"])
     if cutsRules { arguments.append("--cut-rules") }
     if let module { arguments += ["--module", module] }
+    if listsCoverage { arguments.append("--coverage") }
     arguments += missing.sorted().flatMap { ["--missing", $0] }
     arguments += metatypeCalls.sorted().flatMap { ["--metatype-call", $0] }
     arguments += definitions.flatMap { ["--define", $0] }
@@ -73,7 +77,7 @@ struct TranslatedSources {
     do { document = try JSONValue.parse(run.output) } catch {
       throw RulesBuildError(.inputOutput, "the translator's output is invalid: \(error)")
     }
-    let files = document["files"]?.array ?? []
+    files = document["files"]?.array ?? []
     copies = files.compactMap { $0["copy"]?.string } + ["\(folder)/Registration.swift"]
     columns = Dictionary(
       files.map { file in

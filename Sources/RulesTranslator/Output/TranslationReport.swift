@@ -8,6 +8,7 @@ struct TranslationReport {
   let index: ModuleIndex
   let problems: [Problem]
   let cuts: [Cut]
+  let listsCoverage: Bool
 
   var text: String {
     var writer = JSONWriter()
@@ -24,6 +25,7 @@ struct TranslationReport {
             }
           }
         }
+        if listsCoverage { CoveragePlaces(copy.file).write(to: &writer) }
       }
       writer.key("classes")
       writer.array { writer in
