@@ -16,7 +16,7 @@ package enum ReplayerTool {
       RunCommand.entry,
       MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
       PictureCommand.entry, MapCommand.entry, SearchCommand.entry,
-      MinimizeCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
+      MinimizeCommand.entry, CoverageCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
       StrategiesCommand.entry, ProfilesCommand.entry, FidelityCommand.entry,
       InitCommand.entry, CICommand.entry,
     ],

@@ -23,10 +23,13 @@ enum WorkerCommand {
       let memory = arguments.integer("memory").map { UInt64($0) }
       let rules = arguments.string("loaded-rules")
       let parent = Int32(arguments.integer("parent") ?? 0)
-      guard let service = WorkerService(parent: parent, memoryLimit: memory, isolatesSessions: rules != nil) else {
+      guard var service = WorkerService(parent: parent, memoryLimit: memory, isolatesSessions: rules != nil) else {
         throw CommandFailure(.usage, "'worker' is started by replayer itself")
       }
       if let rules { try LoadedRules.load(rules) }
+      if let counters = LoadedRules.counters {
+        service.counters = CodeCounters(counters.bytes) { counters.profile() }
+      }
       service.run(version: Version.current)
       return .ok
     } catch {

@@ -19,6 +19,9 @@ package enum LoadedRules {
   /// The classes of ``library``.
   private static var registration: RulesRegistration?
 
+  /// The counters of ``library``. `nil` if its code does not count how often it runs.
+  package static var counters: RulesCounters? { library.flatMap(RulesLibrary.counters) }
+
   /// Loads the library that the arguments of this process name.
   package static func load(_ arguments: EngineArguments) throws(RulesLibraryError) {
     builds = arguments.builds

@@ -28,4 +28,10 @@ package enum RulesLibrary {
     registration.categories = CategoryMethods.takeAdded()
     return registration
   }
+
+  /// The counters of a library that is open. `nil` for one without counters.
+  static func counters(of path: String) -> RulesCounters? {
+    guard let library = dlopen(path.contains("/") ? path : "./\(path)", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    return RulesCounters(library)
+  }
 }

@@ -10,18 +10,32 @@ import Scenes
 extension ReplayableSession {
   /// The maximum number of regions, the largest first.
   private static let regionLimit = 200
+  /// The maximum number of screens before touches: a map of a large scene takes tens of milliseconds.
+  private static let screenLimit = 50
 
   /// Replays the session and collects what it reaches.
   ///
-  /// - Parameter mapsScreen: Whether the regions of the screen at the end are collected.
+  /// - Parameters:
+  ///   - mapsScreen: Whether the regions of the screen at the end are collected.
+  ///   - mapsTouches: Whether the screens at rest and before touches are collected.
   package func explore(
-    strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool
+    strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool, mapsTouches: Bool = false
   ) throws -> ExploredSession {
     let instance = try makeScene(strategy: strategy, profile: profile)
     let player = ScenePlayer(instance)
     var explored = ExploredSession(session: metadata.id, classes: scene.rulesClasses)
     var known: Set<String> = []
+    if mapsTouches { explored.screens.append(ExploredSession.Screen(of: instance, before: nil)) }
     try replay { step in
+      if mapsTouches, step.samples.contains(where: { $0.phase == .began && $0.sceneEvent == nil }) {
+        if explored.screens.count <= Self.screenLimit {
+          // Animations are at the time of the event, not at the time of the event before.
+          player.advance(through: step.timestampMicroseconds)
+          explored.screens.append(ExploredSession.Screen(of: instance, before: step.event))
+        } else {
+          explored.unmappedTouches += 1
+        }
+      }
       step.play(on: player)
       for outcome in player.outcomes {
         guard let feature = outcome.named.feature, known.insert(feature).inserted else { continue }
@@ -36,6 +50,23 @@ extension ReplayableSession {
         width: region.room.width, height: region.room.height)
     }
     return explored
+  }
+}
+
+extension ExploredSession.Screen {
+  /// The receivers of the present state of a scene.
+  @MainActor
+  fileprivate init(of scene: SceneInstance, before event: Int?) {
+    let map = HitMap(of: scene)
+    let regions = map.regions()
+    let receivers = map.receivers.indices.filter { map.areas[$0] > 0 }
+    self.init(
+      event: event,
+      receivers: receivers.map { index in
+        let room = regions.first { $0.receiver == index }?.room ?? .zero
+        return ExploredSession.Region(
+          receiver: map.receivers[index].shortName, x: room.minX, y: room.minY, width: room.width, height: room.height)
+      }, shares: receivers.map { map.areas[$0] / max(map.area, 1) })
   }
 }
 

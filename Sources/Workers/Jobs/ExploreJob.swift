@@ -7,7 +7,8 @@ final class ExploreJob: WorkerJob {
   private let path: String
   private let exploring: ExploreRequest
   private let program: Int
-  private let take: ([ExploredSession]) -> Void
+  private let take: ([ExploredSession], [Ended]) -> Void
+  private var ended: [Ended] = []
   private var explored: [ExploredSession] = []
   private var next: Int
   private let end: Int
@@ -15,9 +16,11 @@ final class ExploreJob: WorkerJob {
   private var isComplete = false
   var printed = ""
 
+  typealias Ended = WorkerPool.UnexploredSession
+
   init(
     _ path: String, _ sessions: Range<Int>, _ request: ExploreRequest, program: Int,
-    take: @escaping ([ExploredSession]) -> Void
+    take: @escaping ([ExploredSession], [Ended]) -> Void
   ) {
     (self.path, exploring, self.program, self.take) = (path, request, program, take)
     (next, end) = (sessions.lowerBound, sessions.upperBound)
@@ -38,7 +41,12 @@ final class ExploreJob: WorkerJob {
       return true
     case .explored:
       if let result = content["explored"].flatMap(ExploredSession.init(json:)) { explored.append(result) }
-    case .done, .failed: isComplete = true
+    case .done: isComplete = true
+    case .failed:
+      isComplete = true
+      ended.append(
+        Ended(session: session ?? next, problem: content["message"]?.string ?? "it cannot be replayed", isFailure: true)
+      )
     case .found, .compared, .stored, .lines, .picture, .hello: break
     }
     return false
@@ -47,32 +55,50 @@ final class ExploreJob: WorkerJob {
   /// A session that the code ends has no result. The others follow.
   func workerDidEnd(_ end: WorkerEnd) {
     if session == nil || next >= self.end { isComplete = true }
+    ended.append(Ended(session: session ?? next, problem: end.sentence(), isFailure: session == nil))
     session = nil
   }
 
   func beginDelivery() {}
 
-  func deliver() { take(explored) }
+  func deliver() { take(explored, ended) }
 }
 
 extension WorkerPool {
+  /// A session that was not explored up to its end.
+  package struct UnexploredSession: Sendable {
+    package let session: Int
+    /// A sentence about the reason.
+    package let problem: String
+    /// Whether it could not be replayed. Otherwise the code ended it.
+    package let isFailure: Bool
+  }
+
   /// The number of sessions that one worker explores at a time.
   private static let exploredAtOnce = 8
 
   /// Explores the sessions of a recording, and returns what was reached in their order. Those that the code ends are missing.
   ///
-  /// - Parameter program: The index of the program that replays.
+  /// - Parameters:
+  ///   - program: The index of the program that replays.
+  ///   - didEnd: Called with the sessions that are missing.
   package func explore(
-    _ path: String, count: Int, _ request: ExploreRequest, program: Int
+    _ path: String, count: Int, _ request: ExploreRequest, program: Int,
+    didEnd: (UnexploredSession) throws -> Void = { _ in }
   ) throws -> [ExploredSession] {
     var explored: [ExploredSession] = []
+    var ended: [ExploreJob.Ended] = []
     var start = 0
     try run {
       guard start < count else { return nil }
       let sessions = start..<min(start + Self.exploredAtOnce, count)
       start = sessions.upperBound
-      return ExploreJob(path, sessions, request, program: program) { explored += $0 }
+      return ExploreJob(path, sessions, request, program: program) { sessions, problems in
+        explored += sessions
+        ended += problems
+      }
     }
+    for end in ended { try didEnd(end) }
     return explored
   }
 }

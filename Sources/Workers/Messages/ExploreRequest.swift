@@ -9,10 +9,19 @@ package struct ExploreRequest: Sendable {
   package var profile: String?
   /// Whether the regions of the screen at the end are collected.
   package var mapsScreen = false
+  /// Whether the screens before touches are collected.
+  package var mapsTouches = false
+  /// Whether counters of the code that are not zero are features.
+  package var listsCode = false
+  /// The path of the files for the counters, without the session's number. `nil` if they are not kept.
+  package var counters: String?
 
   package init(strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool = false) {
     (self.strategy, self.profile, self.mapsScreen) = (strategy, profile, mapsScreen)
   }
+
+  /// The path of the counters of a session.
+  package static func counters(_ path: String, session: Int) -> String { "\(path).\(session)" }
 
   func line(_ path: String, _ sessions: Range<Int>) -> [UInt8] {
     WorkerProtocol.request(.explore) { writer in
@@ -22,6 +31,9 @@ package struct ExploreRequest: Sendable {
       writer.member("strategy", strategy?.description)
       writer.member("profile", profile)
       writer.member("mapsScreen", mapsScreen)
+      writer.member("mapsTouches", mapsTouches)
+      writer.member("listsCode", listsCode)
+      writer.member("counters", counters)
     }
   }
 
@@ -29,5 +41,8 @@ package struct ExploreRequest: Sendable {
     strategy = try json["strategy"]?.string.map { try Strategy(parsing: $0) }
     profile = json["profile"]?.string
     mapsScreen = json["mapsScreen"]?.bool ?? false
+    mapsTouches = json["mapsTouches"]?.bool ?? false
+    listsCode = json["listsCode"]?.bool ?? false
+    counters = json["counters"]?.string
   }
 }

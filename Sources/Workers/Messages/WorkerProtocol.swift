@@ -57,6 +57,8 @@ package enum WorkerProtocol {
     case picture
     /// Replays the sessions of a recording and sends what each reached.
     case explore
+    /// Writes the counts that sessions have left in files as a raw profile.
+    case profile
   }
 
   static func message(_ kind: Message, _ content: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {

@@ -16,6 +16,8 @@ package struct WorkerService {
   private let page: SharedPage
   /// Whether each session has a process of its own, because the worker has loaded rules.
   private let isolatesSessions: Bool
+  /// The counters of the loaded rules. `nil` if their code has none.
+  package var counters: CodeCounters?
 
   /// Takes over a process that was started as a worker; `nil` if the process was started in another way.
   ///
@@ -62,6 +64,7 @@ package struct WorkerService {
       case .store: try store(request)
       case .picture: try draw(recording, request)
       case .explore: try explore(recording, request)
+      case .profile: try writeProfile(request)
       case .play: return try play(recording, request)
       case nil: throw UnknownRequest()
       }
@@ -175,9 +178,16 @@ package struct WorkerService {
       try perform(recording) {
         beginSession()
         connection.send(WorkerProtocol.message(.begun) { $0.member("session", number) })
+        if let path = exploring.counters {
+          try counters?.keep(in: ExploreRequest.counters(path, session: number))
+        } else if exploring.listsCode {
+          counters?.clear()
+        }
         let session = try ReplayableSession(reader.sessions[number], of: reader)
-        let explored = try session.explore(
-          strategy: exploring.strategy, profile: exploring.profile, mapsScreen: exploring.mapsScreen)
+        var explored = try session.explore(
+          strategy: exploring.strategy, profile: exploring.profile, mapsScreen: exploring.mapsScreen,
+          mapsTouches: exploring.mapsTouches)
+        if exploring.listsCode { explored.features += (counters?.reached ?? []).map { "code \($0)" } }
         connection.send(
           WorkerProtocol.message(.explored) { writer in
             writer.key("explored")
@@ -186,6 +196,14 @@ package struct WorkerService {
         return true
       }
     }
+  }
+
+  private func writeProfile(_ request: JSONValue) throws {
+    let paths = (request["counters"]?.array ?? []).compactMap(\.string)
+    guard let output = request["output"]?.string, let profile = counters?.profile(of: paths) else {
+      throw ProfileFailure(description: "the rules have no counters")
+    }
+    try Data(profile).write(to: URL(filePath: output))
   }
 
   private func play(_ recording: String, _ request: JSONValue) throws {
