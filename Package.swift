@@ -237,7 +237,7 @@ let package = Package(
       path: "Tests/CommandSupport"),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ChildProcess", "CommandSupport", "JSONText", "PrintedText", "TestSupport"]),
+      dependencies: ["ChildProcess", "CommandSupport", "JSONText", "PrintedText", "RecordingStore", "TestSupport"]),
     // Those that compile rules.
     .testTarget(
       name: "RulesCommandTests", dependencies: ["ChildProcess", "CommandSupport", "JSONText", "TestSupport"]),

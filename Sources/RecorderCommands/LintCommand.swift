@@ -14,7 +14,8 @@ enum LintCommand {
       "lint", summary: "Search fixtures for texts, addresses and absolute paths",
       discussion: """
         Reads recordings and scene files and lists the texts that views show, the addresses of objects, and the absolute paths of a \
-        machine. None of them belongs into version control. The texts themselves are not printed. The exit code is 1 if there is \
+        machine. None of them belongs into version control. Of the lines of source that decided hit tests, it lists those with such a \
+        path, a control character or one that reorders text. The texts themselves are not printed. The exit code is 1 if there is \
         one. In a folder, *.touchrec and *.scene.json are read.
         """,
       positionals: [

@@ -1,9 +1,11 @@
 package import CommandLineSupport
 import HierarchyInput
 package import JSONText
+import PrintedText
 package import RecordingStore
 
-/// Searches fixtures for texts of an app, addresses of objects and absolute paths.
+/// Searches fixtures for texts of an app, addresses of objects and absolute paths, and the lines of source that they hold for
+/// control characters.
 package struct FixtureLint {
   /// The keys of a scene that hold texts which views show.
   private static let textKeys: Set = [
@@ -12,6 +14,8 @@ package struct FixtureLint {
 
   private let file: String
   private var findings: [FixtureFinding] = []
+  /// The findings in lines of source, which many decisions repeat.
+  private var sources: Set<FixtureFinding> = []
 
   private init(_ file: String) { self.file = file }
 
@@ -30,6 +34,7 @@ package struct FixtureLint {
       lint.check(session.source, key: "source", session: session.id)
       if let about = session.about { lint.check(about, key: "about", session: session.id) }
       try lint.checkObserved(session.id, in: reader)
+      try lint.checkDecisions(session.id, in: reader)
     }
     for scene in reader.scenes {
       do {
@@ -54,6 +59,39 @@ package struct FixtureLint {
     } catch {
       throw CommandFailure(.data, path: reader.path, "\(error)")
     }
+  }
+
+  /// Checks the lines of the app's source that the decisions of a session hold, and the paths of their files.
+  private mutating func checkDecisions(_ session: Int, in reader: RecordingReader) throws(CommandFailure) {
+    do {
+      for decision in try reader.decisions(ofSession: session) {
+        checkDecision(try JSONValue.parse(Array(decision.json.utf8)), session: session)
+      }
+    } catch {
+      throw CommandFailure(.data, path: reader.path, "session \(session), table decisions: \(error)")
+    }
+  }
+
+  /// Checks one decision. A line of the source is reported once, whatever the number of touches that it decides.
+  private mutating func checkDecision(_ json: JSONValue, session: Int) {
+    let name = json["fileName"]?.string ?? json["file"]?.string ?? ""
+    if let path = json["file"]?.string, path.hasPrefix("/") || Self.hasPath(path) {
+      addOnce(.path, source: name, session: session)
+    }
+    guard let first = json["source"]?["line"]?.integer else { return }
+    for (offset, line) in (json["source"]?["text"]?.array ?? []).compactMap(\.string).enumerated() {
+      let place = "\(name):\(first + offset)"
+      if Self.hasPath(line) { addOnce(.path, source: place, session: session) }
+      if line.unicodeScalars.contains(where: \.isEscapedWhenPrinted) {
+        addOnce(.control, source: place, session: session)
+      }
+    }
+  }
+
+  private mutating func addOnce(_ kind: FixtureFinding.Kind, source: String, session: Int) {
+    let finding = FixtureFinding(
+      file: file, session: session, scene: nil, view: nil, source: source, key: "decisions", kind: kind)
+    if sources.insert(finding).inserted { findings.append(finding) }
   }
 
   /// The names that come from an app in an outcome.
