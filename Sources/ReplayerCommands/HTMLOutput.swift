@@ -13,14 +13,18 @@ enum HTMLOutput {
     let file = path as NSString
     let folder = (file.deletingPathExtension as NSString).lastPathComponent + suffix
     let parent = file.deletingLastPathComponent
-    let pages = HTMLReport(report, pictures: pictures, folder: folder, name: file.lastPathComponent).pages()
     let place = (parent as NSString).appendingPathComponent(folder)
-    removePages(in: place, after: pages.count)
-    if pages.count > 1 { try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) }
-    for page in pages {
-      let target = page.path.isEmpty ? path : (parent as NSString).appendingPathComponent(page.path)
-      try OutputFile.write(to: target) { output in output.write(page.text) }
+    var written: Set<String> = []
+    let html = HTMLReport(report, pictures: pictures, folder: folder, name: file.lastPathComponent)
+    try html.forEachPage { page in
+      guard !page.path.isEmpty else {
+        return try OutputFile.write(to: path) { output in output.write(page.text) }
+      }
+      if written.isEmpty { try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) }
+      written.insert((page.path as NSString).lastPathComponent)
+      try OutputFile.write(to: (parent as NSString).appendingPathComponent(page.path)) { $0.write(page.text) }
     }
+    removePages(in: place, except: written)
   }
 
   /// Whether a file begins as the pages of a report do. Other files are the user's.
@@ -31,16 +35,14 @@ enum HTMLOutput {
     return String(decoding: beginning, as: UTF8.self).contains(HTMLReport.generatorMark)
   }
 
-  /// Removes the pages of an earlier, longer report.
-  private static func removePages(in folder: String, after count: Int) {
+  /// Removes the pages of an earlier report that this one has not.
+  private static func removePages(in folder: String, except written: Set<String>) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(".html") {
-      guard let number = Int(name.dropLast(".html".count)), number > count || count == 1,
-        isReport("\(folder)/\(name)")
-      else { continue }
+    for name in names where !written.contains(name) {
+      guard name.wholeMatch(of: /\d+\.html|c\d+-\d+\.html/) != nil, isReport("\(folder)/\(name)") else { continue }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     // A folder with other files stays.
-    if count == 1, !names.isEmpty { rmdir(folder) }
+    if written.isEmpty, !names.isEmpty { rmdir(folder) }
   }
 }

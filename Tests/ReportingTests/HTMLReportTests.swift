@@ -34,6 +34,44 @@ struct HTMLReportTests {
     #expect(page.contains("<li>… and 80 more</li>"))
   }
 
+  @Test func `each difference of a long session is shown in full on a page of its own or the report's`() throws {
+    let divergences = (0..<450).map { SampleReports.divergence($0) }
+    let report = SampleReports.report([SampleReports.comparison("a <1>.touchrec", divergences: divergences)])
+    let pages = HTMLReport(report, folder: "r.pages", name: "r.html").pages()
+    #expect(
+      pages.map(\.path)
+        == ["", "r.pages/c1-26.html", "r.pages/c1-126.html", "r.pages/c1-226.html", "r.pages/c1-326.html"]
+        + ["r.pages/c1-426.html"])
+    for page in pages { #expect(TagChecker(page.text).problems == [], "\(page.path)") }
+    // Those with the view that decides.
+    for (number, page) in pages.enumerated() {
+      let places = number == 0 ? 0..<25 : 25 + (number - 1) * 100..<min(450, 25 + number * 100)
+      for place in places {
+        let item = try #require(page.text.components(separatedBy: "id=\"d-id\(place)\"").dropFirst().first)
+        #expect(item.components(separatedBy: "</li>")[0].contains("decided by"), "\(place)")
+      }
+    }
+    #expect(pages[0].text.contains("<a href=\"r.pages/c1-126.html#d-id199\">in full</a>"))
+    #expect(pages[0].text.contains("<a href=\"r.pages/c1-426.html\">Differences from 426</a>"))
+    #expect(!pages[0].text.contains("more touches that differ"))
+    #expect(pages[2].text.contains("a &lt;1&gt;.touchrec: differences 126 to 225"))
+    for link in ["../r.html", "c1-26.html", "c1-226.html"] { #expect(pages[2].text.contains("href=\"\(link)\"")) }
+  }
+
+  @Test func `each cause is on a page, with a link to its first difference`() throws {
+    let comparisons = (0..<60).map { number in
+      SampleReports.comparison(
+        "\(number).touchrec",
+        divergences: (0..<20).map { SampleReports.divergence(number * 20 + $0, old: "v\(number)-\($0)") })
+    }
+    let report = SampleReports.report(comparisons)
+    let causes = CauseList(report).causes
+    #expect(causes.count == 1_200)
+    let pages = HTMLReport(report, folder: "r.pages", name: "r.html").pages()
+    let cards = pages.flatMap { $0.text.components(separatedBy: "<li class=\"cause\"").dropFirst() }
+    #expect(cards.count == 1_200 && cards.allSatisfy { $0.contains(">the first</a>") })
+  }
+
   @Test func `a page shows its first comparisons and counts the rest`() {
     let comparisons = (0..<1_300).map {
       SampleReports.comparison("\($0).touchrec", divergences: [SampleReports.divergence($0)])

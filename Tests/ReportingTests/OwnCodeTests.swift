@@ -95,6 +95,13 @@ struct OwnCodeTests {
     #expect(
       ImpactText.sentence(Self.divergence, [follower])
         == "old no longer gets the touch: new does; Checkout.pay is not run")
+    // A control without a title shows its name.
+    #expect(
+      ImpactText.sentence(Self.divergence, []) { $0.name } == "old no longer gets the touch: new does")
+    let texts = ["old": "Pay\n now", "new": " "]
+    #expect(
+      ImpactText.sentence(Self.divergence, []) { texts[$0.name] }
+        == "“Pay now” (old) no longer gets the touch: new does")
     var comparison = SampleReports.comparison("a b.touchrec", divergences: [Self.divergence, follower])
     comparison.session = 2
     var report = SampleReports.report([comparison])
@@ -121,7 +128,8 @@ struct OwnCodeTests {
     let report = SampleReports.report(comparisons)
     #expect(HTMLReport(report).pages().count == 1)
     let pages = HTMLReport(report, folder: "my report.pages", name: "my report.html").pages()
-    #expect(pages.map(\.path) == ["", "my report.pages/2.html"])
+    // 50 causes, 500, 500 and 150.
+    #expect(pages.map(\.path) == [""] + (2...4).map { "my report.pages/\($0).html" })
     #expect(
       pages[0].text.contains(#"href="my%20report.pages/2.html#c"#) && !pages[0].text.contains("only in the table"))
     #expect(
@@ -129,6 +137,6 @@ struct OwnCodeTests {
     for index in stride(from: 0, to: 1_200, by: 97) {
       #expect(pages.contains { $0.text.contains(#"id="d-id\#(index)""#) })
     }
-    #expect(pages[1].text.contains("500 more causes"))
+    #expect(pages[1].text.contains("500 more causes") && pages[3].text.contains("150 more causes"))
   }
 }

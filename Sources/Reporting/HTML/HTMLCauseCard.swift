@@ -1,4 +1,5 @@
 import Findings
+import HitTestTerms
 import PrintedText
 
 /// One cause: what it means for a person who uses the app, the line of the code, both pictures, what it concerns, and the commands
@@ -12,8 +13,10 @@ struct HTMLCauseCard {
   /// The first comparison with a difference of this cause.
   let comparison: ComparisonReport.Comparison?
   let options: ReplayOptions?
-  /// Whether the page shows the first difference.
-  let isLinked: Bool
+  /// The address of the first difference. `nil` if no page shows it.
+  let link: String?
+  /// What a person reads in a view at the first difference. `nil` where no picture has it.
+  let textOf: (ViewID) -> String?
   /// The small pictures of the first difference. `nil` if it has none.
   let pictures: HTMLThumbnails?
 
@@ -22,7 +25,8 @@ struct HTMLCauseCard {
     writer.element("div", ["class": "card"]) { writer in
       pictures?.write(to: &writer)
       writer.element("div", ["class": "card-text"]) { writer in
-        writer.element("p", ["class": "impact"], text: short(ImpactText.sentence(cause.first, followers)))
+        writer.element(
+          "p", ["class": "impact"], text: short(ImpactText.sentence(cause.first, followers, textOf: textOf)))
         reason(to: &writer)
         if let changes = OwnCodeText.changes(cause.first) { writer.element("p", text: short(changes)) }
         HTMLCode.write(cause.first, to: &writer)
@@ -48,9 +52,9 @@ struct HTMLCauseCard {
       if let change = CauseText.change(cause) { writer.text("under \(short(change)): ") }
       let promises = cause.promises.isEmpty ? "" : ", \(Counted.text(cause.promises.count, "promise")) broken:"
       writer.text(CauseText.size(cause))
-      if isLinked {
+      if let link {
         writer.text(", ")
-        writer.element("a", ["href": "#d-" + cause.first.id], text: "the first")
+        writer.element("a", ["href": link], text: "the first")
       }
       writer.text(promises)
     }

@@ -1,4 +1,5 @@
 import Findings
+import HitTestTerms
 import Pictures
 import PrintedText
 
@@ -6,7 +7,7 @@ import PrintedText
 struct HTMLCauses {
   /// The number of causes that are listed.
   static let shownCauses = 50
-  /// The number of causes that a second page lists.
+  /// The number of causes that each further page lists.
   private static let furtherCauses = 500
   /// The number of causes that are shown at first.
   private static let openCauses = 5
@@ -16,6 +17,8 @@ struct HTMLCauses {
   private let list: CauseList
   private let filters: HTMLFilters
   private let sections: HTMLSections
+  /// The addresses of the first differences of causes by their id.
+  private let links: [String: String]
   private let pictures: ReportPictures
   private let options: ReplayOptions?
   /// The places of the causes that are listed.
@@ -24,16 +27,23 @@ struct HTMLCauses {
   /// The comparisons with differences of each cause that is listed.
   private let found: [[ComparisonReport.Comparison]]
 
-  /// `sections` have the differences that can be linked, and the drawings. With `isRest`, the causes that the first page leaves out are
-  /// listed.
+  /// The number of the pages that the causes need.
+  static func pages(of list: CauseList) -> Int {
+    1 + (max(0, list.causes.count - shownCauses) + furtherCauses - 1) / furtherCauses
+  }
+
+  /// `sections` have the drawings, `links` the addresses of the first differences. A page after the first lists causes that the pages
+  /// before it leave out.
   init(
     _ report: ComparisonReport, _ list: CauseList, filters: HTMLFilters, sections: HTMLSections,
-    pictures: ReportPictures, isRest: Bool = false
+    links: [String: String], pictures: ReportPictures, page: Int = 1
   ) {
+    let isRest = page > 1
+    self.links = links
     (self.sections, self.pictures, options) = (sections, pictures, report.replayOptions)
     (self.list, self.filters, self.isRest) = (list, filters, isRest)
     let count = list.causes.count
-    let first = isRest ? min(Self.shownCauses, count) : 0
+    let first = isRest ? min(Self.shownCauses + (page - 2) * Self.furtherCauses, count) : 0
     places = first..<min(count, isRest ? first + Self.furtherCauses : Self.shownCauses)
     var causeOf: [String: Int] = [:]
     for place in places {
@@ -62,6 +72,7 @@ struct HTMLCauses {
           items(more, to: &writer)
         }
       }
+      // Further pages list these, if there are any.
       let rest = list.causes.count - places.upperBound
       if rest > 0 { writer.element("p", ["class": "note"], text: "… and \(Counted.text(rest, "more cause"))") }
       if list.uncounted > 0, !isRest {
@@ -91,9 +102,20 @@ struct HTMLCauses {
     let comparison = comparisons.first { comparison in comparison.roots.contains { $0.id == cause.first.id } }
     HTMLCauseCard(
       cause: cause, comparison: comparison, options: options,
-      isLinked: sections.usedIDs.contains("d-" + cause.first.id),
+      link: links[cause.first.id],
+      textOf: { view in comparison.flatMap { text(of: view, at: cause.first.event, in: $0) } },
       pictures: place < Self.picturedCauses
         ? comparison.flatMap { HTMLThumbnails(cause.first, of: $0, pictures, drawings: sections.drawings) } : nil
     ).write(to: &writer)
+  }
+
+  /// The text of a view at an event, as the pictures of a comparison have it.
+  private func text(of view: ViewID, at event: Int, in comparison: ComparisonReport.Comparison) -> String? {
+    for side in [ReportPictures.Side.before, .after] {
+      guard let picture = pictures[comparison, side], !picture.states.isEmpty else { continue }
+      let shapes = picture.states[picture.state(ofEvent: event)].scene.shapes
+      if let text = shapes.first(where: { $0.view == view })?.text { return text }
+    }
+    return nil
   }
 }

@@ -71,31 +71,41 @@ package struct HTMLReport {
     package let text: String
   }
 
-  /// The report itself, and the further pages if there are any.
+  /// The report itself, and the further pages that it links to, if there are any.
   package func pages() -> [Page] {
+    var pages: [Page] = []
+    forEachPage { pages.append($0) }
+    return pages
+  }
+
+  /// Calls a closure with each of the pages. Only the numbered ones are in memory at once.
+  package func forEachPage(_ body: (Page) throws -> Void) rethrows {
     let filters = HTMLFilters(report)
     let order = HTMLSections.ordered(report)
-    var parts = [HTMLSections(report, order, pictures: pictures, filters: filters)]
+    let touchPages = folder == nil ? nil : HTMLTouchPages(report, order)
+    let base = folder.map { Self.link($0) + "/" } ?? ""
+    let causes = CauseList(report)
+    var parts = [
+      HTMLSections(report, order, pictures: pictures, filters: filters, touchPages: touchPages, base: base)
+    ]
     if folder != nil {
-      while let last = parts.last, last.omitted > 0 {
-        parts.append(HTMLSections(report, order.suffix(last.omitted), pictures: pictures, filters: filters))
+      while let last = parts.last, last.omitted > 0 || parts.count < HTMLCauses.pages(of: causes) {
+        parts.append(
+          HTMLSections(
+            report, order.suffix(last.omitted), pictures: pictures, filters: filters, touchPages: touchPages))
       }
     }
-    // The causes that are not on the first page are on the second.
-    let causes = CauseList(report)
-    if parts.count == 1, folder != nil, causes.causes.count > HTMLCauses.shownCauses {
-      parts.append(HTMLSections(report, [], pictures: pictures, filters: filters))
+    let links = HTMLReportLinks(report, causes, parts, touchPages, folder: folder.map(Self.link), name: Self.link(name))
+    for (index, sections) in parts.enumerated() {
+      try body(
+        Page(
+          path: path(ofPage: index + 1),
+          text: index == 0
+            ? first(sections, causes, links, pages: parts.count, filters)
+            : further(sections, causes, links, page: index + 1, of: parts.count, filters)))
     }
-    var links: [Int: String] = [:]
-    for (number, part) in parts.enumerated() {
-      for (index, anchor) in part.anchors { links[index] = Self.link(path(ofPage: number + 1)) + "#" + anchor }
-    }
-    return parts.enumerated().map { index, sections in
-      Page(
-        path: path(ofPage: index + 1),
-        text: index == 0
-          ? first(sections, causes, links, pages: parts.count, filters)
-          : further(sections, causes, page: index + 1, of: parts.count, filters))
+    for page in touchPages?.pages ?? [] {
+      try body(Page(path: "\(folder ?? "")/\(page.name)", text: touches(page, touchPages, filters)))
     }
   }
 
@@ -103,21 +113,22 @@ package struct HTMLReport {
   private func path(ofPage number: Int) -> String { number == 1 ? "" : "\(folder ?? "")/\(number).html" }
 
   /// A path as an address.
-  private static func link(_ path: String) -> String {
+  static func link(_ path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
   private func first(
-    _ sections: HTMLSections, _ causes: CauseList, _ links: [Int: String], pages: Int, _ filters: HTMLFilters
+    _ sections: HTMLSections, _ causes: CauseList, _ links: HTMLReportLinks, pages: Int, _ filters: HTMLFilters
   ) -> String {
     document(base: "") { writer in
       writer.append(sections.definitions)
       HTMLBar(report, filters: filters).write(to: &writer)
       writer.element("main") { writer in
         writer.newLine()
-        let list = HTMLCauses(report, causes, filters: filters, sections: sections, pictures: pictures)
+        let list = HTMLCauses(
+          report, causes, filters: filters, sections: sections, links: links.causes(onPage: 1), pictures: pictures)
         HTMLSummary(report, filters: filters, causes: list).write(to: &writer)
-        HTMLTable(report, links: links, filters: filters).write(to: &writer)
+        HTMLTable(report, links: links.sections, filters: filters).write(to: &writer)
         if !sections.anchors.isEmpty { findings(sections, to: &writer) }
         rest(sections, page: 1, of: pages, to: &writer)
       }
@@ -125,19 +136,49 @@ package struct HTMLReport {
   }
 
   private func further(
-    _ sections: HTMLSections, _ causes: CauseList, page: Int, of pages: Int, _ filters: HTMLFilters
+    _ sections: HTMLSections, _ causes: CauseList, _ links: HTMLReportLinks, page: Int, of pages: Int,
+    _ filters: HTMLFilters
   ) -> String {
     document(base: "../") { writer in
       writer.append(sections.definitions)
       HTMLBar(report, filters: filters).write(to: &writer)
       writer.element("main") { writer in
         writer.element("h1", text: "Page \(page) of \(pages)")
-        if page == 2 {
-          HTMLCauses(report, causes, filters: filters, sections: sections, pictures: pictures, isRest: true)
-            .write(to: &writer)
-        }
+        HTMLCauses(
+          report, causes, filters: filters, sections: sections, links: links.causes(onPage: page), pictures: pictures,
+          page: page
+        ).write(to: &writer)
         if !sections.anchors.isEmpty { findings(sections, to: &writer) }
         rest(sections, page: page, of: pages, to: &writer)
+      }
+    }
+  }
+
+  /// A page with differences of one session, and links to the pages beside it.
+  private func touches(
+    _ page: HTMLTouchPages.Page, _ pages: HTMLTouchPages?, _ filters: HTMLFilters
+  ) -> String {
+    let sections = HTMLSections(report, page, pictures: pictures, filters: filters)
+    let recording = MarkupText.shortened(report.comparisons[page.comparison].recording, to: HTMLSections.longestName)
+    let beside = [
+      ("Report", Self.link("../" + name)),
+      ("Before", pages?.page(of: page.comparison, place: page.places.lowerBound - 1)?.name),
+      ("After", pages?.page(of: page.comparison, place: page.places.upperBound)?.name),
+    ]
+    return document(base: "../") { writer in
+      writer.append(sections.definitions)
+      HTMLBar(report, filters: filters).write(to: &writer)
+      writer.element("main") { writer in
+        writer.element(
+          "h1", text: "\(recording): differences \(page.places.lowerBound + 1) to \(page.places.upperBound)")
+        findings(sections, to: &writer)
+        writer.element("nav", ["class": "pages", "aria-label": "Pages"]) { writer in
+          for (title, link) in beside {
+            guard let link else { continue }
+            writer.element("a", ["href": link], text: title)
+            writer.text(" ")
+          }
+        }
       }
     }
   }

@@ -6,7 +6,7 @@ import RecordingStore
 
 /// One comparison: the picture, and beside it each differing touch with its consequences.
 struct HTMLSection {
-  private let comparison: ComparisonReport.Comparison
+  let comparison: ComparisonReport.Comparison
   private let anchor: String
   /// The pictures of both sides. They are equal if nothing that can be seen is different.
   private let before: SessionPicture?
@@ -17,7 +17,13 @@ struct HTMLSection {
   var isPictureLeftOut = false
   /// The ids of the drawings.
   var drawings: [ScenePicture: String] = [:]
-  private let touches: [NumberedTouch]
+  let touches: [NumberedTouch]
+  /// The places of the differences that are shown, from 0.
+  let places: Range<Int>
+  /// The address of the page on which a difference is shown in full, by its place. `nil` if there is none.
+  var linkOf: (Int) -> String? = { _ in nil }
+  /// The number of differences that the section or a further page shows. `nil`: there are no further pages.
+  var furtherEnd: Int?
   private let wording: DivergenceText
   private let names: ShortNames
 
@@ -26,14 +32,15 @@ struct HTMLSection {
 
   init(
     _ comparison: ComparisonReport.Comparison, anchor: String, before: SessionPicture?, after: SessionPicture?,
-    isBaselineDrawn: Bool, filters: HTMLFilters, isOpen: Bool
+    isBaselineDrawn: Bool, filters: HTMLFilters, isOpen: Bool, places: Range<Int> = 0..<HTMLReport.shownTouches
   ) {
+    self.places = places
     self.isBaselineDrawn = isBaselineDrawn
     (self.filters, self.isOpen) = (filters, isOpen)
     self.comparison = comparison
     self.anchor = anchor
     (self.before, self.after) = (before, after)
-    touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
+    touches = NumberedTouch.list(comparison, places)
     wording = DivergenceText(comparison, numbersTouches: true)
     names = Self.names(in: comparison, before, after)
   }
@@ -62,6 +69,7 @@ struct HTMLSection {
         figures(to: &writer)
         writer.element("div", ["class": "findings"]) { writer in
           if !touches.isEmpty { list(to: &writer, usedIDs: &usedIDs) }
+          further(to: &writer)
           for note in rest { writer.element("p", ["class": "note"], text: note) }
         }
       }
@@ -259,19 +267,15 @@ struct HTMLSection {
         ]
         writer.element("li", attributes) { writer in
           let text = HTMLTouch(touch, wording: wording, names: names)
-          if touch.number <= HTMLReport.wholeTouches { text.write(to: &writer) } else { text.writeBrief(to: &writer) }
+          if places.lowerBound > 0 || touch.number <= HTMLReport.wholeTouches {
+            text.write(to: &writer)
+          } else {
+            text.writeBrief(link: linkOf(touch.number - 1), to: &writer)
+          }
         }
         writer.newLine()
       }
     }
-  }
-
-  /// The note about what the list leaves out.
-  private var rest: [String] {
-    let roots = comparison.rootCount
-    let unseen = comparison.divergenceCount - comparison.listedCount
-    return (roots > touches.count ? ["… and \(roots - touches.count) more touches that differ"] : [])
-      + (unseen > 0 ? ["… and \(Counted.text(unseen, "divergence")) that were only counted"] : [])
   }
 
   private func short(_ text: String) -> String { MarkupText.shortened(text, to: HTMLSections.longestName) }

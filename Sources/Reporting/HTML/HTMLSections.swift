@@ -23,23 +23,27 @@ struct HTMLSections {
   private(set) var omitted = 0
 
   /// The sections of comparisons, of which `order` has the indexes, as many as fit on a page.
-  init(_ report: ComparisonReport, _ order: some Collection<Int>, pictures: ReportPictures, filters: HTMLFilters) {
+  ///
+  /// `touchPages` have the differences that the sections do not show in full, in the folder `base`.
+  init(
+    _ report: ComparisonReport, _ order: some Collection<Int>, pictures: ReportPictures, filters: HTMLFilters,
+    touchPages: HTMLTouchPages? = nil, base: String = ""
+  ) {
     var groups = MarkupWriter()
     var undrawn = 0
     for index in order {
-      let comparison = report.comparisons[index]
       let size = body.markup.utf8.count + groups.markup.utf8.count
       guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.sectionBudget else {
         omitted += 1
         continue
       }
       anchors[index] = "c\(index + 1)"
-      let (before, after) = (pictures[comparison, .before], pictures[comparison, .after])
-      let isOpen = anchors.count <= HTMLReport.openComparisons
-      var section = HTMLSection(
-        comparison, anchor: "c\(index + 1)", before: before, after: after,
-        isBaselineDrawn: ReportPictures.sides(of: comparison, in: report).contains(.before), filters: filters,
-        isOpen: isOpen)
+      var section = Self.section(
+        report, index, pictures, filters, isOpen: anchors.count <= HTMLReport.openComparisons)
+      if let touchPages {
+        section.linkOf = { place in touchPages.page(of: index, place: place).map { base + $0.name } }
+        section.furtherEnd = touchPages.end(of: index)
+      }
       if size >= HTMLReport.pictureBudget || (pictures.isFull && !section.hasPicture) {
         section.isPictureLeftOut = true
         undrawn += 1
@@ -54,6 +58,36 @@ struct HTMLSections {
         text: "\(Counted.text(undrawn, "comparison")) without pictures, to keep this page small.")
       body.newLine()
     }
+    define(groups)
+  }
+
+  /// The section of a page of one session.
+  init(_ report: ComparisonReport, _ page: HTMLTouchPages.Page, pictures: ReportPictures, filters: HTMLFilters) {
+    var groups = MarkupWriter()
+    var section = Self.section(
+      report, page.comparison, pictures, filters, isOpen: true, places: page.places)
+    anchors[page.comparison] = "c\(page.comparison + 1)"
+    if section.hasPicture {
+      for scene in section.scenes { section.drawings[scene] = draw(scene, in: &groups) }
+    } else {
+      section.isPictureLeftOut = pictures.isFull
+    }
+    section.write(to: &body, usedIDs: &usedIDs)
+    define(groups)
+  }
+
+  private static func section(
+    _ report: ComparisonReport, _ index: Int, _ pictures: ReportPictures, _ filters: HTMLFilters, isOpen: Bool,
+    places: Range<Int> = 0..<HTMLReport.shownTouches
+  ) -> HTMLSection {
+    let comparison = report.comparisons[index]
+    return HTMLSection(
+      comparison, anchor: "c\(index + 1)", before: pictures[comparison, .before], after: pictures[comparison, .after],
+      isBaselineDrawn: ReportPictures.sides(of: comparison, in: report).contains(.before), filters: filters,
+      isOpen: isOpen, places: places)
+  }
+
+  private mutating func define(_ groups: MarkupWriter) {
     guard !groups.markup.isEmpty else { return }
     definitions.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { writer in
       writer.element("defs") { $0.append(groups) }

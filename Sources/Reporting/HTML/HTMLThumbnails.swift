@@ -12,7 +12,7 @@ struct HTMLThumbnails {
     _ divergence: Divergence, of comparison: ComparisonReport.Comparison, _ pictures: ReportPictures,
     drawings: [ScenePicture: String]
   ) {
-    let touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
+    let touches = NumberedTouch.list(comparison, 0..<HTMLReport.shownTouches)
     guard let touch = touches.first(where: { $0.divergence.id == divergence.id })
     else { return nil }
     self.touch = touch

@@ -36,9 +36,14 @@ struct HTMLTouch {
     if !touch.followers.isEmpty { followers(to: &writer) }
   }
 
-  /// Writes the place and the receivers only.
-  func writeBrief(to writer: inout MarkupWriter) {
+  /// Writes the place and the receivers only, with a link to the page that shows the difference in full.
+  func writeBrief(link: String?, to writer: inout MarkupWriter) {
     place(to: &writer)
+    if let link {
+      writer.element("p", ["class": "note"]) { writer in
+        writer.element("a", ["href": link + "#d-" + touch.divergence.id], text: "in full")
+      }
+    }
     if touch.divergence.kind == "hit", !touch.divergence.isOfHandlers {
       receivers(to: &writer)
     } else {

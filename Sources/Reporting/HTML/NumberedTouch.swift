@@ -24,11 +24,13 @@ struct NumberedTouch {
     }
   }
 
-  /// The first differing touches of a comparison, in order.
-  static func list(_ comparison: ComparisonReport.Comparison, limit: Int) -> [NumberedTouch] {
+  /// The differing touches of a comparison at places, from 0, in order.
+  static func list(_ comparison: ComparisonReport.Comparison, _ places: Range<Int>) -> [NumberedTouch] {
     let divergences = comparison.divergences
     let followers = Dictionary(grouping: divergences.filter { $0.followsFrom != nil }) { $0.followsFrom ?? "" }
-    return divergences.lazy.filter { $0.followsFrom == nil }.prefix(limit).enumerated()
-      .map { NumberedTouch(number: $0.offset + 1, divergence: $0.element, followers: followers[$0.element.id] ?? []) }
+    let roots = divergences.lazy.filter { $0.followsFrom == nil }.dropFirst(places.lowerBound).prefix(places.count)
+    return roots.enumerated().map { offset, root in
+      NumberedTouch(number: places.lowerBound + offset + 1, divergence: root, followers: followers[root.id] ?? [])
+    }
   }
 }

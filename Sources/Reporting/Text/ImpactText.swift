@@ -4,13 +4,19 @@ import RecordingStore
 
 /// What a difference means for a person who uses the app, as one sentence.
 enum ImpactText {
-  /// `pay no longer gets the touch; CheckoutViewController.pay is not run`.
+  private static let longestText = 40
+
+  /// `“Pay now” (pay) no longer gets the touch; CheckoutViewController.pay is not run`.
   ///
-  /// - Parameter followers: The differences that follow from it.
-  static func sentence(_ root: Divergence, _ followers: [Divergence]) -> String {
+  /// - Parameters:
+  ///   - followers: The differences that follow from it.
+  ///   - textOf: What a person reads in a view. `nil` where the recording has no text of it.
+  static func sentence(
+    _ root: Divergence, _ followers: [Divergence], textOf: (ViewID) -> String? = { _ in nil }
+  ) -> String {
     var parts: [String] = []
     if root.kind == "hit", !root.isOfHandlers {
-      parts.append(receivers(root))
+      parts.append(receivers(root, textOf))
       parts += code(followers)
     } else {
       parts.append(DivergenceText(root).headline(root))
@@ -18,12 +24,13 @@ enum ImpactText {
     return parts.joined(separator: "; ")
   }
 
-  private static func receivers(_ root: Divergence) -> String {
+  private static func receivers(_ root: Divergence, _ textOf: (ViewID) -> String?) -> String {
     let (old, new) = (root.recorded?.view, root.replayed?.view)
+    func named(_ view: ViewID) -> String { name(view, textOf(view)) }
     if let old, root.decidedBy?.rule.name == HitTestRule.missing.name {
-      return "\(short(old)) is not there any more" + (new.map { ": \(short($0)) gets the touch" } ?? "")
+      return "\(named(old)) is not there any more" + (new.map { ": \(named($0)) gets the touch" } ?? "")
     }
-    switch (old.map(short), new.map(short)) {
+    switch (old.map(named), new.map(named)) {
     case (let old?, let new?): return "\(old) no longer gets the touch: \(new) does"
     case (let old?, nil): return "\(old) no longer gets the touch: nothing does"
     case (nil, let new?): return "\(new) gets a touch that nothing got before"
@@ -49,6 +56,13 @@ enum ImpactText {
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+
+  /// A view by its text, with its name: `“Pay now” (pay)`; by its name if it has none.
+  private static func name(_ view: ViewID, _ text: String?) -> String {
+    let words = text?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+    return words.isEmpty || words == short(view)
+      ? short(view) : "“\(MarkupText.shortened(words, to: longestText))” (\(short(view)))"
   }
 
   /// The last part of a view's name: `OrderCell[2]` of `orders.tableView/OrderCell[2]`.
