@@ -1,6 +1,7 @@
 import Foundation
 import HitTestTerms
 import Pictures
+import PrintedText
 
 /// The text of a picture.
 struct EventPictureText {
@@ -76,9 +77,11 @@ struct EventPictureText {
       }
       lines += added
     }
+    // As the labels in the picture: the end of a name, which distinguishes it, is not cut.
+    let names = ShortNames(panel.scene.shapes.map(\.name))
     for finger in panel.fingers.prefix(5) {
       let arrow = (panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ "
-      add(arrow + Self.fitting(finger.receiver.words, after: arrow, width: width), .strong, most: 2)
+      add(arrow + Self.fitting(names.text(finger.receiver.words), after: arrow, width: width), .strong, most: 2)
       if case .endless(let cycle) = finger.receiver, cycle.count > 1 {
         add(cycle.map(\.name).joined(separator: ", ") + " call each other without end", .plain)
       }
