@@ -66,9 +66,22 @@ export class ReplayChoice {
     };
   }
 
-  /** A replay under each strategy, or only that of a side; without a side the one that was shown before. */
+  /** Whether several builds are compared, not the strategies: the same code decides under each of them. */
+  get comparesBuilds() {
+    return this.builds.length > 1;
+  }
+
+  /** Whether what `five` turns on is shown. */
+  get isFive() {
+    return this.comparesBuilds ? this.isEveryBuild : this.isEveryStrategy;
+  }
+
+  /**
+   * A replay under each strategy, or with each build if there are several; or only that of a side, and without a side the
+   * one that was shown before.
+   */
   five(side) {
-    if (!this.isEveryStrategy && !this.isEveryBuild) return { strategy: "all" };
+    if (!this.isFive) return this.comparesBuilds ? this.build("all") : { strategy: "all" };
     if (!side && this.single) return this.single;
     return { strategy: this.show.sides[side || 1].strategy, ...this.#build(side || 1) };
   }

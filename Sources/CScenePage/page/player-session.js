@@ -53,7 +53,9 @@ export function fillMenus(player, hello) {
   profile.value = show.sides[1].profile;
   strategy.title = "The strategy of the replay";
   profile.title = "The profile of the replay";
-  byId("five").setAttribute("aria-pressed", String(isEveryStrategy));
+  byId("five").setAttribute("aria-pressed", String(player.choice.isFive));
+  setText(byId("five"), player.choice.comparesBuilds ? "Builds" : "Five");
+  byId("five").title = `The recording beside a replay ${player.choice.comparesBuilds ? "with each build" : "under each strategy"} (5)`;
 }
 
 /** Shows the touches and the differences of the session on the timeline. @param {import("./player.js").Player} player */

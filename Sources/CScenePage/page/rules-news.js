@@ -27,7 +27,12 @@ export function movedNews(moved, model) {
 /** @param {string} error */
 export function errorNews(error) {
   const all = error.split("\n");
-  // The lines that the compiler quotes are those of the translated copy.
-  const lines = all.filter((line) => /^\S.*:\d+/.test(line));
+  // A message with its place, and the lines of code below it.
+  /** @type {string[]} */
+  const lines = [];
+  for (const line of all) {
+    if (/^\S.*:\d+/.test(line)) lines.push(line);
+    else if (lines.length && /^\s+\S/.test(line)) lines[lines.length - 1] += `\n${line}`;
+  }
   return { tone: "trouble", title: "The new code does not compile; the code before is still used.", lines: lines.length ? lines : all };
 }

@@ -71,7 +71,7 @@ export function playerShortcuts(player) {
     { keys: "L", title: "Play again from the start", run: () => player.bar.turnLoop() },
     { keys: "]", title: "Faster", run: () => player.bar.stepSpeed(1) },
     { keys: "[", title: "Slower", run: () => player.bar.stepSpeed(-1) },
-    { keys: "5", title: "All strategies side by side", run: () => player.turnFive() },
+    { keys: "5", title: "All strategies side by side, or all builds if there are several", run: () => player.turnFive() },
     { keys: "X", title: "Show the other side", run: () => player.swap() },
   ];
 }

@@ -500,10 +500,10 @@ test("new code is shown with the touches that moved until it is dismissed, and t
 });
 
 test("an error of the compiler is an alert with its lines", async () => {
-  const page = await openCapture({ hello: { rules: { number: 0 } }, answer: () => ({ rules: { number: 1, error: "the rules do not compile\nA.swift:6:3: error: no x" } }) });
+  const page = await openCapture({ hello: { rules: { number: 0 } }, answer: () => ({ rules: { number: 1, error: "the rules do not compile: 1 error\nA.swift:6:3: error: no x\n  return x\n         ^\nB.swift:1:1: error: no y" } }) });
   await page.clock.pass(500);
   assert.deepEqual([at("rules-news").hidden, at("rules-news").getAttribute("role"), at("rules-news").dataset.tone], [false, "alert", "trouble"]);
-  assert.deepEqual(textsOf("#rules-news strong, #rules-news li"), ["The new code does not compile; the code before is still used.", "A.swift:6:3: error: no x"]);
+  assert.deepEqual(textsOf("#rules-news strong, #rules-news li"), ["The new code does not compile; the code before is still used.", "A.swift:6:3: error: no x\n  return x\n         ^", "B.swift:1:1: error: no y"]);
   await openCapture({ hello: { rules: { number: 1, error: "A.swift:1:1: error: no y" } } });
   assert.equal(at("rules-news").getAttribute("role"), "alert", "also at the start");
 });

@@ -89,13 +89,13 @@ export async function openCapture({ answer = () => ({}), get = () => ({}), hello
 }
 
 /** A playback with two sides, or with one for each strategy, of frames that a test gives. `framesOf` gives those of another playback by its path. */
-export async function openPlayer({ frames, show, get = () => ({}), framesOf = () => frames }) {
+export async function openPlayer({ frames, show, get = () => ({}), framesOf = () => frames, hello = {} }) {
   await leave();
   openDocument();
   const clock = (before = new Clock());
   const network = new Network((path) => respond(path.startsWith("frames?") ? { first: 0, count: frames.length, frames: framesOf(path) } : get(path)));
   const { Player } = await load("player.js");
-  const player = new Player(playback({ frames, show }));
+  const player = new Player(playback({ frames, show, ...hello }));
   await clock.pass(1_000);
   return { player, clock, network };
 }

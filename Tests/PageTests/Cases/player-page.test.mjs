@@ -200,6 +200,27 @@ test("a replay that cannot be loaded is an error, and the page goes on with what
   assert.deepEqual([at("strategy").value, textsOf(".device-name")[1]], ["flag", "replayed · flag, ios17"]);
 });
 
+test("with several builds the tool compares them and not the strategies, and says which of them it shows", async () => {
+  const builds = ["before", "rules"];
+  const replays = (shown) => ({ sides: [side("recorded", "uikit", { build: "before" }), ...shown.map((build) => side("replayed", "uikit", { build }))], touches, differences: [], comparisons: shown.map(() => none) });
+  const answer = (path) => {
+    if (!path.startsWith("scene?")) return {};
+    const isEvery = new URLSearchParams(path.slice(6)).get("build") === "all";
+    const shown = isEvery ? builds : [builds[1]];
+    return playback({ frames: frames(["uikit", ...shown.map(() => "uikit")]), show: replays(shown), builds, isEveryBuild: isEvery });
+  };
+  const framesOf = (path) => frames(Array(path.includes("build=all") ? 3 : 2).fill("uikit"));
+  const { clock } = await openPlayer({ frames: frames(["uikit", "uikit"]), show: replays([builds[1]]), get: answer, framesOf, hello: { builds } });
+  const state = () => [text("#five"), at("five").title, at("five").getAttribute("aria-pressed"), at("build").value, at("strategy").value];
+  assert.deepEqual(state(), ["Builds", "The recording beside a replay with each build (5)", "false", "1", "uikit"]);
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual([state().slice(2), textsOf(".device-name")], [["true", "all", "uikit"], ["recorded", "before", "rules"]]);
+  press("5");
+  await clock.pass(1_000);
+  assert.deepEqual([state().slice(2), document.querySelectorAll("#stage-area .device").length], [["false", "1", "uikit"], 2]);
+});
+
 test("under all strategies each stage is marked as equal or different, with its receiver; a chosen one is compared", async () => {
   const { clock } = await openFive();
   assert.deepEqual(textsOf(".device-name"), ["recorded", "uikit", "swizzle", "tag", "delegate", "flag"]);

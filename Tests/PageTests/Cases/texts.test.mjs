@@ -66,9 +66,9 @@ test("new code that moves no touch, or one, is said so", () => {
   assert.match(movedNews([{ touch: 2, before: null, after: "a" }], model).title, /^New code: 1 touch hits another view\.$/);
 });
 
-test("an error of the compiler has its lines, without what the compiler quotes of its copy", () => {
-  const news = errorNews("the rules do not compile: 1 error\nA.swift:6:3: error: cannot find 'x' in scope\n  copied(x, line: 6)\n  ^");
-  assert.deepEqual([news.tone, news.lines], ["trouble", ["A.swift:6:3: error: cannot find 'x' in scope"]]);
+test("each error of the compiler has its line of code, with the mark below it", () => {
+  const news = errorNews("the rules do not compile: 2 errors\nA.swift:6:3: error: cannot find 'x' in scope\n  return x\n         ^\nB.swift:1:1: error: no y");
+  assert.deepEqual([news.tone, news.lines], ["trouble", ["A.swift:6:3: error: cannot find 'x' in scope\n  return x\n         ^", "B.swift:1:1: error: no y"]]);
   assert.deepEqual(errorNews("the folder is gone").lines, ["the folder is gone"]);
 });
 
