@@ -18,6 +18,12 @@ package struct WorkerService {
   private let isolatesSessions: Bool
   /// The counters of the loaded rules. `nil` if their code has none.
   package var counters: CodeCounters?
+  /// Carries out a command line of `map`, with the rules library of the other side if that has one.
+  package var compareAreas:
+    (
+      @MainActor (_ words: [String], _ baseline: String?, _ withBaseline: Bool, _ report: (AreaMessage) -> Void) throws
+        -> Void
+    )?
 
   /// Takes over a process that was started as a worker; `nil` if the process was started in another way.
   ///
@@ -65,6 +71,7 @@ package struct WorkerService {
       case .picture: try draw(recording, request)
       case .explore: try explore(recording, request)
       case .profile: try writeProfile(request)
+      case .areas: try compareAreas(request)
       case .play: return try play(recording, request)
       case nil: throw UnknownRequest()
       }
@@ -195,6 +202,29 @@ package struct WorkerService {
           })
         return true
       }
+    }
+  }
+
+  private func compareAreas(_ request: JSONValue) throws {
+    guard let compareAreas else { throw UnknownRequest() }
+    try perform("") {
+      beginSession()
+      var side: Bool?
+      let send = { (message: AreaMessage) in
+        var kind = WorkerProtocol.Message.areas
+        if case .side(let isBaseline) = message {
+          kind = .begun
+          // The other side begins before the first event.
+          if side != isBaseline { beginSession() }
+          side = isBaseline
+        }
+        connection.send(WorkerProtocol.message(kind) { message.writeMembers(to: &$0) })
+      }
+      try compareAreas(
+        (request["words"]?.array ?? []).compactMap(\.string), request["baseline"]?.string,
+        request["withBaseline"]?.bool ?? true, send)
+      if let why = reasonOfThreads { send(.unknown(why)) }
+      return true
     }
   }
 
