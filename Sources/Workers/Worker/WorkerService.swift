@@ -187,14 +187,11 @@ package struct WorkerService {
         connection.send(WorkerProtocol.message(.begun) { $0.member("session", number) })
         if let path = exploring.counters {
           try counters?.keep(in: ExploreRequest.counters(path, session: number))
-        } else if exploring.listsCode {
-          counters?.clear()
         }
         let session = try ReplayableSession(reader.sessions[number], of: reader)
-        var explored = try session.explore(
+        let explored = try session.explore(
           strategy: exploring.strategy, profile: exploring.profile, mapsScreen: exploring.mapsScreen,
           mapsTouches: exploring.mapsTouches)
-        if exploring.listsCode { explored.features += (counters?.reached ?? []).map { "code \($0)" } }
         connection.send(
           WorkerProtocol.message(.explored) { writer in
             writer.key("explored")
