@@ -130,12 +130,6 @@ let package = Package(
       ]),
     // For test targets of other packages.
     .target(
-      name: "TouchReplayTesting",
-      dependencies: [
-        "Findings", "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "TouchInput",
-        "RecordingStore", "UIKit",
-      ]),
-    .target(
       name: "Workers",
       dependencies: [
         "Findings", "Pictures", "CWorkerProcess", "ChildProcess", "Reporting", "ScenePictures", "Playback", "Scenes",
@@ -145,6 +139,12 @@ let package = Package(
       name: "Evidence",
       dependencies: [
         "Findings", "HitTestTerms", "Playback", "RecordingStore", "JSONText", "PrintedText", "SeededRandom",
+      ]),
+    .target(
+      name: "TouchReplayTesting",
+      dependencies: [
+        "Evidence", "Findings", "Capture", "Reporting", "Playback", "ScenePictures", "Scenes", "SystemScenes",
+        "PassThrough", "TouchInput", "RecordingStore", "UIKit",
       ]),
     .target(
       name: "ScenePage",

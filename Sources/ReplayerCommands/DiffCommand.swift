@@ -40,6 +40,7 @@ enum DiffCommand {
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
         InertReceivers.option, EffectsOption.option,
+        .flag("areas", help: "Also compare the receivers of the whole screen, at rest and before each touch"),
       ] + ReportOutputs.options + [
         ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOptionOfShards, ExitCodes.option,
       ] + RulesOptions.all + [
@@ -69,6 +70,7 @@ enum DiffCommand {
     let paths = shard?.recordings.map(\.path) ?? all
     let update = try BaselineUpdate(arguments)
     try outputs.check(inputs: paths)
+    try DiffAreas.check(arguments, comparison)
     CommonOptions.injectFault(of: arguments)
     let baseline = try BaselineOption.build(arguments, console)
     let build = try RulesOptions.build(of: arguments, console)
@@ -76,6 +78,9 @@ enum DiffCommand {
     shard?.code = ShardOption.code(of: [build, baseline])
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
+    if arguments.flag("areas") {
+      report.screens = try DiffAreas.compare(paths, build: build, baseline: baseline, arguments, console)
+    }
     report.replayOptions = BaselineOption.replayOptions(of: arguments)
     // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.
     if !arguments.has("inject-fault"), !paths.isEmpty {

@@ -30,6 +30,7 @@ enum WorkerCommand {
       if let counters = LoadedRules.counters {
         service.counters = CodeCounters(counters.bytes) { counters.profile() }
       }
+      service.compareAreas = MapRun.answer
       service.run(version: Version.current)
       return .ok
     } catch {

@@ -31,13 +31,14 @@ enum WorkerOptions {
   ///   - baseline: The rules of the baseline, if a build is the baseline.
   ///   - sessionSeconds: The longest time of one session with rules, unless the command line has another.
   ///   - showsPrinted: Whether what the rules print is printed.
+  ///   - takesNumber: Whether the command has the option for the number of workers. Without it there is one.
   static func pool(
     of arguments: Arguments, sessions: Int, build: RulesBuild?, baseline: RulesBuild? = nil,
-    sessionSeconds: Double? = nil, showsPrinted: Bool = true, _ console: Console
+    sessionSeconds: Double? = nil, showsPrinted: Bool = true, takesNumber: Bool = true, _ console: Console
   ) throws -> WorkerPool? {
     let hasRules = build != nil || baseline != nil
     let seconds = try SessionTimeout.seconds(of: arguments)
-    let number = arguments.integer("num-workers")
+    let number = takesNumber ? arguments.integer("num-workers") : 1
     let count = number ?? ProcessInfo.processInfo.activeProcessorCount
     let isWorthwhile = number == nil ? count > 1 && sessions >= fewestSessions : count > 1
     guard hasRules || seconds != nil || isWorthwhile else { return nil }

@@ -1,8 +1,5 @@
 import Foundation
-import RecordingStore
-import Testing
 import UIKit
-import XCTest
 
 /// Replays a recording on a scene that Swift code makes, and fails the test if an outcome differs.
 ///
@@ -27,22 +24,11 @@ public func assertReplay(
   record: ReplayRecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  do {
-    let assertion = ReplayAssertion(
+  ReplayFailure.reporting(fileID: fileID, filePath: filePath, line: line, column: column) {
+    try ReplayAssertion(
       name: name, scene: scene, touches: touches, about: about,
       mode: try .current(record, environment: ProcessInfo.processInfo.environment),
-      folder: PackageFolder(of: "\(filePath)"), madeBy: "\(fileID)")
-    try assertion.run()
-  } catch {
-    let failure = (error as? ReplayFailure) ?? ReplayFailure("\(error)")
-    guard Test.current != nil else {
-      XCTFail(failure.description, file: filePath, line: line)
-      return
-    }
-    if let report = failure.report { Attachment.record(report, named: "differences.txt") }
-    Issue.record(
-      Comment(rawValue: failure.description),
-      sourceLocation: SourceLocation(
-        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+      folder: PackageFolder(of: "\(filePath)"), madeBy: "\(fileID)"
+    ).run()
   }
 }

@@ -1,13 +1,6 @@
-import Capture
 import Findings
-import Foundation
-import PassThrough
-import Playback
 import RecordingStore
 import Reporting
-import Scenes
-import SystemScenes
-import UIKit
 
 /// One call of ``assertReplay(_:in:touches:about:record:fileID:filePath:line:column:)``.
 @MainActor
@@ -84,41 +77,19 @@ struct ReplayAssertion {
 
   private func record(_ sessions: [(samples: [TouchSample], about: String?)]) throws {
     try folder.makeFolder(of: name)
-    let file = try CaptureFile(creating: path, replacing: true, producer: "TouchReplay test library")
-    do {
-      var sceneNumber: Int?
-      for session in sessions {
-        let instance = try makeScene()
-        let number = try sceneNumber ?? file.writer.addScene(name: scene.name, json: transcript(of: instance))
-        sceneNumber = number
-        _ = try file.writer.beginSession(
-          scene: number, strategy: instance.strategy.description, profile: instance.profile.name,
-          source: "swift test", about: session.about, vocabulary: .captured(runsCode: instance.runsOtherCode))
-        let recorder = SceneRecorder(on: instance, into: file.writer)
-        for sample in session.samples { try recorder.add(sample) }
-        try recorder.finish()
-      }
-      _ = try file.finish()
-    } catch {
-      try file.discard()
-      throw error
-    }
+    try recorded.record(sessions, to: path)
   }
 
   private func compare(_ reader: RecordingReader) throws -> ComparisonReport {
     var report = ComparisonReport()
     report.recordings = 1
-    for metadata in reader.sessions {
-      var session = try ReplayableSession(metadata, of: reader)
-      session.makeWindows = { try scene.makeWindows() }
-      session.scene = try description()
-      report.comparisons.append(
-        try ComparisonRun().compare(session, name, session.recordedStrategy, scene.profile))
-    }
+    report.comparisons = try recorded.comparisons(of: reader, named: name)
     // The content was hashed while it was read.
     try reader.finishVerification()
     return report
   }
+
+  private var recorded: RecordedScene { RecordedScene(scene: scene, madeBy: madeBy) }
 
   private func isRecorded(_ samples: [TouchSample], in reader: RecordingReader) throws -> Bool {
     guard reader.sessions.count == 1, let session = reader.sessions.first else { return false }
@@ -130,24 +101,5 @@ struct ReplayAssertion {
     var samples: [TouchSample] = []
     while let sample = try batches.next() { samples.append(sample) }
     return samples
-  }
-
-  private func makeScene() throws -> SceneInstance {
-    try SceneInstance(
-      try description(), strategy: Strategy(parsing: "uikit"), makeWindows: { try scene.makeWindows() })
-  }
-
-  private func description() throws -> SceneDescription {
-    try SceneDescription.decode(Array(transcript.text(of: []).utf8))
-  }
-
-  private func transcript(of instance: SceneInstance) -> String {
-    transcript.text(of: instance.windows)
-  }
-
-  private var transcript: SceneTranscript {
-    SceneTranscript(
-      name: scene.name, madeBy: madeBy, screenSize: scene.screenSize, screenScale: scene.screenScale,
-      safeAreaInsets: scene.safeAreaInsets, profile: scene.profile, registry: .standard)
   }
 }

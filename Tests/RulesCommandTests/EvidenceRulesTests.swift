@@ -67,6 +67,27 @@ struct EvidenceRulesTests {
     #expect(both.code == 0 && !shop.exists("none.touchrec"), "\(both.output)")
   }
 
+  @Test("code that ends on one side while a screen is mapped is a difference with its line")
+  func endsOfMaps() throws {
+    let shop = try workshop()
+    let run = try shop.replayer("map --scene s.scene.json --rules Trap --against build:before --json")
+    let document = try run.document()
+    #expect(run.code == 1 && document["verdict"]?.string == "differs", "\(run.error)")
+    let end = document["ends"]?.array?.first
+    #expect(end?["new"]?.string?.contains("PassthroughView.swift:5") == true && end?["old"]?.string == nil)
+    let hang = try shop.replayer("map --scene s.scene.json --rules Hang --against build:before --timeout-per-session 1")
+    #expect(
+      hang.code == 1 && hang.output.hasSuffix("; the other side does not end\nverdict: differs\n"), "\(hang.error)")
+    let capture = try shop.recorder("capture --scene s.scene.json --rules Rules --tap 300,50 -o s.touchrec")
+    try #require(capture.code == 0, "\(capture.error)")
+    // The touch itself has the same receiver; areas beside it have not.
+    let diff = try shop.replayer("diff --areas --rules Other --against build:before s.touchrec")
+    #expect(diff.code == 1 && diff.output.contains("no divergence"), "\(diff.output)\(diff.error)")
+    #expect(diff.output.contains("  at rest: 1 area differs, 50.0 % of the screen\n    below → overlay: x 0 to 195"))
+    let trap = try shop.replayer("diff --areas --rules Trap --against build:before s.touchrec")
+    #expect(trap.code == 1 && trap.output.contains("  the code ends: its replay crashed"), "\(trap.output)")
+  }
+
   @Test("the smallest session of a trap has one tap, and the views that the trap needs")
   func minimize() throws {
     let shop = try workshop()

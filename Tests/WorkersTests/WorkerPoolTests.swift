@@ -42,6 +42,20 @@ struct WorkerPoolTests {
     #expect(report.recordings == 60 && report.outcomes == 60 && report.verdict == .same)
   }
 
+  @Test("at its deadline a run ends its workers and has the results until then, also without a limit of a session")
+  func deadline() throws {
+    let worker = try ScriptedWorker("0) compared 0 ;; *) begun 0; while :; do :; done ;;")
+    let pool = WorkerPool([worker.program], count: 1, limits: WorkerLimits())
+    defer { pool.end() }
+    // The time begins when the second recording is the next one.
+    let report = try pool.compare(["0", "1", "2"], ComparisonRun()) { index, _ in
+      if index == 1 { pool.deadline = ContinuousClock.now + .milliseconds(200) }
+    }
+    #expect(report.comparisons.map(\.recording).prefix(1) == ["0"] && report.comparisons.count < 3)
+    pool.deadline = ContinuousClock.now
+    #expect(try pool.compare(["0"], ComparisonRun()) { _, _ in }.comparisons.isEmpty)
+  }
+
   struct Ending: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var script: String

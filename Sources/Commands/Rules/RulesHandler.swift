@@ -39,13 +39,8 @@ package enum RulesHandler {
       let limits = try limits(arguments)
       // With several builds, the process has the engine of the first one.
       let builds = try RulesOptions.builds(of: arguments, console) + [baseline(arguments, console)].compactMap { $0 }
-      guard let first = builds.first else { return try handler(arguments, console) }
-      for build in builds where build.manifest.engineVersion != first.manifest.engineVersion {
-        throw CommandFailure(
-          .unavailable,
-          "build '\(build.name)' is of version \(build.manifest.engineVersion), and '\(first.name)' of "
-            + "\(first.manifest.engineVersion); build one of them again, or use one at a time")
-      }
+      guard !builds.isEmpty else { return try handler(arguments, console) }
+      try requireOneEngine(builds)
       let start = Date()
       return try EngineProcess.run(
         builds, tool: arguments.tool, arguments: arguments.words(withoutOptions: Configuration.options.map(\.name)),
@@ -56,6 +51,20 @@ package enum RulesHandler {
         kept: { kept(arguments, console, start, $0) })
     }
   }
+
+  /// Fails with exit code 69 for builds that one process cannot load, because they are of several versions.
+  package static func requireOneEngine(_ builds: [RulesBuild]) throws(CommandFailure) {
+    guard let first = builds.first else { return }
+    for build in builds where build.manifest.engineVersion != first.manifest.engineVersion {
+      throw CommandFailure(
+        .unavailable,
+        "build '\(build.name)' is of version \(build.manifest.engineVersion), and '\(first.name)' of "
+          + "\(first.manifest.engineVersion); build one of them again, or use one at a time")
+    }
+  }
+
+  /// Refuses a limit of time for a command line without rules.
+  package static func checkLimits(_ arguments: Arguments) throws(CommandFailure) { _ = try limits(arguments) }
 
   /// The limits of one step of the command.
   private static func limits(_ arguments: Arguments) throws(CommandFailure) -> WorkerLimits {

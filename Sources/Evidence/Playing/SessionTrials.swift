@@ -10,6 +10,8 @@ package final class SessionTrials {
   private let folder: String
   private let producer: String
   private var fileCount = 0
+  /// Whether there is no time for further sessions, which then have no comparisons.
+  package var isOver: () -> Bool = { false }
   /// The number of sessions that were compared.
   package private(set) var count = 0
 
@@ -21,6 +23,7 @@ package final class SessionTrials {
   /// The comparisons of sessions, in their order. `nil` for one that cannot be played, such as one whose scene is invalid.
   package func comparisons(of sessions: [EvidenceSession]) throws -> [ComparisonReport.Comparison?] {
     guard !sessions.isEmpty else { return [] }
+    guard !isOver() else { return Array(repeating: nil, count: sessions.count) }
     count += sessions.count
     var results = [ComparisonReport.Comparison?](repeating: nil, count: sessions.count)
     var places: [String: [Int]] = [:]
@@ -57,7 +60,7 @@ package final class SessionTrials {
   package func explore(
     _ sessions: [EvidenceSession], mapsScreen: Bool, ofBaseline: Bool
   ) throws -> [ExploredSession] {
-    guard !sessions.isEmpty else { return [] }
+    guard !sessions.isEmpty, !isOver() else { return [] }
     let path = nextPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
     try EvidenceSession.write(sessions, to: path, producer: producer)

@@ -217,6 +217,8 @@ package struct ComparisonReport: Sendable {
   /// The options with which other commands replay the same. `nil` if they are not known, as in results that an
   /// older version stored.
   package var replayOptions: ReplayOptions?
+  /// The screens before touches, if areas are compared.
+  package var screens: ComparedScreens?
   /// The part of a run that this is, if it is not a whole one.
   package var shard: Boxed?
 
@@ -241,8 +243,9 @@ package struct ComparisonReport: Sendable {
 
   /// The verdict on all comparisons.
   package var verdict: Verdict {
-    if divergenceCount > 0 { return .differs }
+    if divergenceCount > 0 || screens?.verdict == .differs { return .differs }
     if comparisons.contains(where: \.isInconclusive) || !failures.isEmpty || outcomes == 0 { return .inconclusive }
+    if screens?.verdict == .inconclusive { return .inconclusive }
     return acceptance?.obsolete.isEmpty ?? true ? .same : .inconclusive
   }
 }

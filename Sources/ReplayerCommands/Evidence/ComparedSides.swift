@@ -34,6 +34,9 @@ final class ComparedSides: EvidencePlayer {
     pool?.keepsWorkers = true
   }
 
+  /// When sessions are not played any more: also one that does not end is ended then. `nil` for no limit.
+  var deadline: ContinuousClock.Instant? { didSet { pool?.deadline = deadline } }
+
   /// Ends the workers.
   func end() { pool?.end() }
 

@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Findings
 import Foundation
+import JSONText
 import Pictures
 import Playback
 import RecordingStore
@@ -56,7 +57,7 @@ enum MapCommand {
         .exactlyOne(["scene", "recording"]), .requires("event", "recording"), .requires("session", "recording"),
         .requires("rotate", "scene"), .requires("keyboard", "scene"), .requires("force", "output"),
       ] + RulesOptions.constraints),
-    handler: RulesHandler.inEngine(baseline: baseline, run))
+    handler: run)
 
   /// The build of `--against`, which needs another one to compare it with.
   private static func baseline(_ arguments: Arguments, _ console: Console) throws -> RulesBuild? {
@@ -76,42 +77,31 @@ enum MapCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let output = try output(of: arguments)
-    let sides = try MapSide.sides(of: arguments)
-    let subject = MapSubject(arguments)
-    // In this order, so that what the older code is asked does not depend on the newer one.
-    let old = try sides.old.inItsBuild { try subject.maps(of: sides.old) }
-    let new = try sides.new.inItsBuild { try subject.maps(of: sides.new) }
-    let comparisons = zip(old, new).map { old, new in
-      AreaComparison(
-        new.known, from: old.known, event: new.event, timestampMicroseconds: new.timestampMicroseconds)
-    }
-    let report = AreaReport(comparisons, source: subject.path, against: arguments.required("against"))
-    if let output, let index = report.largestIndex {
-      try OutputFile.write(
-        EventPictureSVG(picture(old[index], new[index], report, arguments)).text(), to: output)
-    }
+    // Checks the strategies, the profiles and the limits before anything is compiled.
+    _ = try MapSide.sides(of: arguments, baseline: nil)
+    try RulesHandler.checkLimits(arguments)
+    let build = try RulesOptions.build(of: arguments, console)
+    let comparer = try ScreenComparer(
+      build: build, baseline: baseline(arguments, console), sessions: nil, arguments, console)
+    let source = MapSubject(arguments).path
+    let words = arguments.words(withoutOptions: Configuration.options.map(\.name) + ["rules", "build", "define"])
+    let result = try comparer.compare([ScreenComparer.Subject(source: source, words: words)])[0]
+    if let output, let picture = result.picture { try OutputFile.write(picture, to: output) }
+    let screens = ComparedScreens(against: arguments.required("against"), sessions: [result.session])
     if arguments.flag("json") {
-      console.output.json(report.json())
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("schema", "touchreplay.map/1")
+        AreaJSON(screens, namesSources: false).writeMembers(to: &writer)
+      }
+      console.output.json(writer.finish())
     } else {
-      for line in report.lines() { console.output.line(line) }
+      for line in AreaText(sampleDistance: Int(HitMap.sampleDistance)).lines(result.session) {
+        console.output.line(line)
+      }
+      console.output.line("verdict: \(screens.verdict.rawValue)")
     }
-    return report.exitCode
-  }
-
-  /// The maps of both sides beside each other.
-  private static func picture(
-    _ old: MapSubject.Moment, _ new: MapSubject.Moment, _ report: AreaReport, _ arguments: Arguments
-  ) -> EventPicture {
-    func panel(_ name: String, _ moment: MapSubject.Moment, _ standing: EventPicturePanel.Standing) -> EventPicturePanel
-    {
-      EventPicturePanel(
-        strategy: name, scene: moment.known.picture, fingers: [],
-        facts: EventPicturePanel.Facts(unknowns: moment.known.unknowns), standing: standing, map: moment.known.map)
-    }
-    return EventPicture(
-      source: report.source, session: arguments.integer("session"), event: new.event,
-      timestampMicroseconds: new.timestampMicroseconds, sceneName: new.sceneName, profile: new.profile,
-      reference: report.against, panels: [panel(report.against, old, .reference), panel(new.name, new, .same)])
+    return screens.verdict.exitCode
   }
 
   private static func output(of arguments: Arguments) throws -> String? {

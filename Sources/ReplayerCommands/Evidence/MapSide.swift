@@ -12,28 +12,31 @@ struct MapSide {
   private(set) var strategy: Strategy?
   /// The profile; `nil` for that of the recording or the scene.
   private(set) var profile: String?
-  private var build: EngineArguments.Build?
+  /// The rules library.
+  private var library: String?
 
   /// The side of the replay and that of `--against`.
-  static func sides(of arguments: Arguments) throws -> (new: MapSide, old: MapSide) {
+  ///
+  /// - Parameter baseline: The rules library of the other side; `nil` for that of this process.
+  static func sides(of arguments: Arguments, baseline: String?) throws -> (new: MapSide, old: MapSide) {
     var new = MapSide(
       strategy: try CommonOptions.strategy(of: arguments), profile: try CommonOptions.profile(of: arguments))
-    new.build = LoadedRules.builds.first
+    new.library = LoadedRules.library
     var old = new
     let against = arguments.required("against")
     if against.hasPrefix("strategy:") {
       old.strategy = try Strategy(parsing: String(against.dropFirst("strategy:".count)))
     } else if against.hasPrefix("profile:") {
       old.profile = try Profile(named: String(against.dropFirst("profile:".count))).name
-    } else {
-      old.build = LoadedRules.builds.last
+    } else if let baseline {
+      old.library = baseline
     }
     return (new, old)
   }
 
   /// Runs `body` with the classes of the build.
   func inItsBuild<Result>(_ body: () throws -> Result) throws -> Result {
-    guard let build else { return try body() }
-    return try LoadedRules.replace(by: build.library, use: body)
+    guard let library else { return try body() }
+    return try LoadedRules.replace(by: library, use: body)
   }
 }

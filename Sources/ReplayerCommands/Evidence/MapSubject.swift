@@ -6,7 +6,6 @@ import Playback
 import RecordingStore
 import Scenes
 import UIKit
-import Workers
 
 /// What a command line of `replayer map` maps: a scene at rest, or the screen before touches of a recording.
 @MainActor
@@ -29,21 +28,28 @@ struct MapSubject {
   /// The path of the scene or the recording.
   var path: String { arguments.string("recording") ?? arguments.string("scene") ?? "" }
 
-  /// The maps of one side, in order of time. Both sides have the same times.
-  func maps(of side: MapSide) throws -> [Moment] {
-    guard let recording = arguments.string("recording") else { return [try mapOfScene(side)] }
+  /// Makes the maps of one side, in order of time. Both sides have the same times.
+  func maps(of side: MapSide, take: (Moment) throws -> Void) throws {
+    guard let recording = arguments.string("recording") else { return try take(try mapOfScene(side)) }
     let reader = try RecordingReader.checked(recording)
     let session = try ReplayableSession(try reader.session(of: arguments), of: reader)
     if let wanted = arguments.integer("event") {
-      guard let moment = try maps(of: session, side, before: { $0.event == wanted }).first else {
+      var isFound = false
+      try maps(of: session, side, before: { $0.event == wanted && !isFound }) { moment in
+        isFound = true
+        try take(moment)
+      }
+      guard isFound else {
         throw CommandFailure(
           .noInput, path: recording,
           "session \(session.metadata.id) has no event \(wanted); 'recorder show' lists its events")
       }
-      return [moment]
+      return
     }
-    return [try mapAtRest(session, side)]
-      + (try maps(of: session, side) { step in step.samples.contains { $0.phase == .began && $0.sceneEvent == nil } })
+    try take(try mapAtRest(session, side))
+    try maps(
+      of: session, side, before: { step in step.samples.contains { $0.phase == .began && $0.sceneEvent == nil } },
+      take: take)
   }
 
   private func mapOfScene(_ side: MapSide) throws -> Moment {
@@ -65,15 +71,14 @@ struct MapSubject {
     return moment(try KnownMap(scene, uncertain: []) { _ in }, scene)
   }
 
-  /// The maps before some events.
+  /// Makes the maps before some events.
   private func maps(
-    of session: ReplayableSession, _ side: MapSide, before isWanted: (ReplayStep) -> Bool
-  ) throws -> [Moment] {
+    of session: ReplayableSession, _ side: MapSide, before isWanted: (ReplayStep) -> Bool,
+    take: (Moment) throws -> Void
+  ) throws {
     let scene = try session.makeScene(strategy: side.strategy, profile: side.profile)
     let player = ScenePlayer(scene)
-    var moments: [Moment] = []
     try session.replay { step in
-      Supervision.beginStep()
       if isWanted(step) {
         // Animations are at the time of the event, not at the time of the event before.
         player.advance(through: step.timestampMicroseconds)
@@ -87,11 +92,10 @@ struct MapSubject {
         }
         var moment = moment(known, scene)
         (moment.event, moment.timestampMicroseconds) = (event, time)
-        moments.append(moment)
+        try take(moment)
       }
       step.play(on: player)
     }
-    return moments
   }
 
   private func moment(_ known: KnownMap, _ scene: SceneInstance) -> Moment {

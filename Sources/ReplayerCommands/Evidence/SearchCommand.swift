@@ -34,7 +34,7 @@ enum SearchCommand {
         the result states what was played; it is no proof that there is none.
 
         The same --seed makes the same sessions, whatever the number of workers. --seconds limits only how many of them are \
-        played.
+        played, and how much the one that differs is shortened. A session that does not end is ended then, too.
 
           replayer search --scene app.scene.json --rules Sources/Overlay --against rev:origin/main -o found.touchrec
           replayer search --scene app.scene.json --strategy tag --against strategy:flag --seed 7 -o found.touchrec
@@ -82,6 +82,8 @@ enum SearchCommand {
     let seed = arguments.integer("seed") ?? 1
     let search = SessionSearch(base, seed: UInt64(seed), trials)
     let end = ContinuousClock.now + .seconds(arguments.integer("seconds") ?? defaultSeconds)
+    sides.deadline = end
+    trials.isOver = { ContinuousClock.now >= end }
     var result = SearchResult(path, against: sides.baselineName, seed: seed, output: output)
     do {
       let found = try search.run {
@@ -115,6 +117,10 @@ enum SearchCommand {
     let minimizer = SessionMinimizer(session, keeping: found.divergence, recorded: nil, trials, reducesScene: false)
     try minimizer.run()
     session = minimizer.best
+    result.isShortest = !trials.isOver()
+    // What is written is played once more, whatever the time is.
+    sides.deadline = nil
+    trials.isOver = { false }
     if case .strategy(let strategy) = sides.run.baseline { session.strategy = strategy.description }
     session = try trials.withBaseline(session, runsCode: sides.runsCode)
     let comparison = try trials.comparisons(of: [session])[0]

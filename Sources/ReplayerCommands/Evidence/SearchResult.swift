@@ -18,6 +18,8 @@ struct SearchResult {
   /// Whether the difference that was found was not there any more in a last replay.
   var isNondeterministic = false
   var isInterrupted = false
+  /// Whether the time sufficed to shorten the session.
+  var isShortest = true
   /// The number of sessions that were played up to the difference, and after it.
   private var played = 0
   var shrunkPlayed = 0
@@ -59,6 +61,7 @@ struct SearchResult {
       lines += DivergenceText.lines(of: found.divergence, in: found.comparison)
       lines.append(
         "\(output): \(Counted.text(found.session.eventCount, "event")), the outcomes are those of \(against)")
+      if !isShortest { lines.append("the time was over before the session was as short as possible") }
     } else if isNondeterministic {
       lines.append("a session differed, and a last replay of it did not: its replays disagree")
     } else {
@@ -88,6 +91,7 @@ struct SearchResult {
       writer.member("seed", seed)
       writer.member("output", found == nil ? nil : output)
       writer.member("events", found?.session.eventCount)
+      writer.member("isShortest", isShortest)
       writer.key("divergence")
       if let found { found.divergence.write(to: &writer, as: .document) } else { writer.null() }
       writer.member("sessions", played)

@@ -8,6 +8,17 @@ extension ComparisonReport.Failure {
   var exitCode: ExitCode { isOfWorker ? .inconclusive : kind.map(Failures.code) ?? .internalError }
 }
 
+extension ComparisonReport.Verdict {
+  /// The exit code of a comparison with results.
+  var exitCode: ExitCode {
+    switch self {
+    case .same: .same
+    case .differs: .differs
+    case .inconclusive: .inconclusive
+    }
+  }
+}
+
 extension ComparisonReport {
   /// The exit code of a comparison. A found difference has priority over errors in other recordings. An empty comparison is never
   /// a success.

@@ -44,6 +44,10 @@ package struct JSONReport {
       writer.object { writer in
         for (name, number) in ReportCounts(report).named { writer.member(name, number) }
       }
+      if let screens = report.screens {
+        writer.key("screens")
+        writer.object { AreaJSON(screens, namesSources: true).writeMembers(to: &$0) }
+      }
       writer.member("builds", objects: report.builds) { writer, build in
         writer.member("name", build.name)
         writer.member("cuts", build.cuts)

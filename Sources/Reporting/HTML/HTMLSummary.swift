@@ -23,6 +23,9 @@ struct HTMLSummary {
     }
     writer.newLine()
     causes.write(to: &writer)
+    if let screens = report.screens {
+      list("Areas of the screen", AreaText.ofComparisons.summary(screens), to: &writer)
+    }
     if !report.failures.isEmpty { list("Not compared", report.failures.map(\.message), to: &writer) }
     let notes = SourceText.notes(report)
     if !notes.isEmpty { list("Imported scenes", notes, to: &writer) }
@@ -46,6 +49,7 @@ struct HTMLSummary {
       return "Same: nothing differs" + (unknowns > 0 ? ", \(AcceptanceText.unknown(unknowns)) accepted" : "")
     case .differs:
       let following = report.divergenceCount - report.rootCount
+      if report.rootCount == 0 { return "Differs: areas of the screen hit other views" }
       return "Differs: " + Counted.text(report.rootCount, "difference")
         + (following > 0 ? ", and \(following) that follow" : "")
     case .inconclusive:

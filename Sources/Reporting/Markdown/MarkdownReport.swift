@@ -52,6 +52,10 @@ package struct MarkdownReport {
     append(
       (report.obsoleteLines + report.expiredLines).map { "- \(MarkdownText.prose($0))\n" },
       under: "### Accepted differences\n\n", "line of the ledger")
+    if let screens = report.screens {
+      let lines = AreaText.ofComparisons.summary(screens).map { "- \(MarkdownText.prose($0))\n" }
+      append([lines.joined() + "\n"], under: "### Areas of the screen\n\n", "list of areas")
+    }
     let differing = report.comparisons.filter { $0.divergenceCount > 0 }
     append(differing.map(differences), under: "### Differences\n\n", "differing comparison")
     if !omitted.isEmpty {

@@ -54,8 +54,10 @@ package struct TextReport {
   /// The recordings that were not compared, if they are listed, and the summary of every form of the text.
   static func end(of report: ComparisonReport, listsFailures: Bool, _ palette: Palette) -> String {
     let failures = listsFailures ? report.failures : []
+    let areas = report.screens.map { AreaText.ofComparisons.summary($0) } ?? []
     return palette.text(
-      failures.map { StyledLine("not compared: \($0.message)", .uncertain) } + styledSummary(report))
+      areas.map { StyledLine($0) } + failures.map { StyledLine("not compared: \($0.message)", .uncertain) }
+        + styledSummary(report))
   }
 
   private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {

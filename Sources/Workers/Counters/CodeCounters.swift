@@ -19,12 +19,6 @@ package struct CodeCounters {
     var description: String { "\(path): \(String(cString: strerror(number)))" }
   }
 
-  /// The indexes of counters that are not zero.
-  var reached: [Int] {
-    let counters = bytes.bindMemory(to: UInt64.self)
-    return counters.indices.filter { counters[$0] > 0 }
-  }
-
   /// Lets a new file be the memory of the counters, and begins with zero. From then on the file has the present counts, also if a
   /// signal ends the process.
   ///
@@ -40,7 +34,7 @@ package struct CodeCounters {
     clear()
   }
 
-  func clear() { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
+  private func clear() { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
 
   /// Makes a raw profile of the counts of several files, and sets the counters to zero. Files that are missing have no counts.
   func profile(of paths: [String]) -> [UInt8]? {

@@ -117,7 +117,7 @@ final class ComparisonJob: WorkerJob {
         isComplete = files == nil ? !isSecondRun : next >= nextStored
       }
       isSecondRun = false
-    case .lines, .picture, .explored, .hello: break
+    case .lines, .picture, .explored, .areas, .hello: break
     }
     return false
   }
@@ -180,6 +180,8 @@ final class ComparisonJob: WorkerJob {
     comparisons.append(comparison)
     addThoseWithoutBaseline()
   }
+
+  func stop() { isComplete = true }
 
   func beginDelivery() {}
 

@@ -47,7 +47,7 @@ final class ExploreJob: WorkerJob {
       ended.append(
         Ended(session: session ?? next, problem: content["message"]?.string ?? "it cannot be replayed", isFailure: true)
       )
-    case .found, .compared, .stored, .lines, .picture, .hello: break
+    case .found, .compared, .stored, .lines, .picture, .areas, .hello: break
     }
     return false
   }
@@ -58,6 +58,8 @@ final class ExploreJob: WorkerJob {
     ended.append(Ended(session: session ?? next, problem: end.sentence(), isFailure: session == nil))
     session = nil
   }
+
+  func stop() { isComplete = true }
 
   func beginDelivery() {}
 

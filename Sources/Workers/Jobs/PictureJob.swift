@@ -45,6 +45,8 @@ final class PictureJob: WorkerJob {
 
   func workerDidEnd(_ end: WorkerEnd) { isComplete = true }
 
+  func stop() { isComplete = true }
+
   func beginDelivery() {}
 
   func deliver() {

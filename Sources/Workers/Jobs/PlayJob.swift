@@ -66,7 +66,7 @@ final class PlayJob: WorkerJob {
         passTrouble(end.unknownOutcome)
       }
       isComplete = true
-    case .compared, .found, .stored, .picture, .explored, .hello: break
+    case .compared, .found, .stored, .picture, .explored, .areas, .hello: break
     }
     return false
   }
@@ -82,6 +82,8 @@ final class PlayJob: WorkerJob {
     passTrouble(end.outcome)
     session = nil
   }
+
+  func stop() { isComplete = true }
 
   func beginDelivery() {
     isFirst = true

@@ -33,6 +33,8 @@ final class ProfileJob: WorkerJob {
 
   func workerDidEnd(_ end: WorkerEnd) { (isComplete, failure) = (true, end.sentence()) }
 
+  func stop() { isComplete = true }
+
   func beginDelivery() {}
 
   func deliver() {}

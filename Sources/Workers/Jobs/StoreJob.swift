@@ -34,7 +34,7 @@ final class StoreJob: WorkerJob {
       failure = content["message"]?.string ?? "the recording cannot be replayed"
       isComplete = true
     case .done: isComplete = true
-    case .found, .compared, .stored, .lines, .picture, .explored, .hello: break
+    case .found, .compared, .stored, .lines, .picture, .explored, .areas, .hello: break
     }
     return false
   }
@@ -48,6 +48,8 @@ final class StoreJob: WorkerJob {
       return
     }
   }
+
+  func stop() { isComplete = true }
 
   func beginDelivery() {}
 

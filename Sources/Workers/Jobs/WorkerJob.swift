@@ -23,6 +23,9 @@ protocol WorkerJob: AnyObject {
   /// Processes the end of the worker. The job's next request leaves out the session that the worker was at.
   func workerDidEnd(_ end: WorkerEnd)
 
+  /// Ends the job with what it has: there is no time for more.
+  func stop()
+
   /// Passes on what the job holds, and from now on what it receives. Called once, when all earlier jobs are delivered.
   func beginDelivery()
 

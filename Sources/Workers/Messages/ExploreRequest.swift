@@ -11,8 +11,6 @@ package struct ExploreRequest: Sendable {
   package var mapsScreen = false
   /// Whether the screens before touches are collected.
   package var mapsTouches = false
-  /// Whether counters of the code that are not zero are features.
-  package var listsCode = false
   /// The path of the files for the counters, without the session's number. `nil` if they are not kept.
   package var counters: String?
 
@@ -32,7 +30,6 @@ package struct ExploreRequest: Sendable {
       writer.member("profile", profile)
       writer.member("mapsScreen", mapsScreen)
       writer.member("mapsTouches", mapsTouches)
-      writer.member("listsCode", listsCode)
       writer.member("counters", counters)
     }
   }
@@ -42,7 +39,6 @@ package struct ExploreRequest: Sendable {
     profile = json["profile"]?.string
     mapsScreen = json["mapsScreen"]?.bool ?? false
     mapsTouches = json["mapsTouches"]?.bool ?? false
-    listsCode = json["listsCode"]?.bool ?? false
     counters = json["counters"]?.string
   }
 }

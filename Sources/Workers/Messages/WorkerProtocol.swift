@@ -35,6 +35,8 @@ package enum WorkerProtocol {
     case picture
     /// What a session reached.
     case explored
+    /// Areas of the screen that differ between two sides, or what prevents their comparison.
+    case areas
     /// Lines of output, complete with their line ends.
     case lines
     /// The end of a request.
@@ -59,6 +61,8 @@ package enum WorkerProtocol {
     case explore
     /// Writes the counts that sessions have left in files as a raw profile.
     case profile
+    /// Compares the screens of two sides.
+    case areas
   }
 
   static func message(_ kind: Message, _ content: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {

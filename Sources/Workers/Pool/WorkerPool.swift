@@ -36,6 +36,8 @@ package final class WorkerPool {
   private var slots: [WorkerSlot]
   /// Whether the workers wait for a further run instead of ending after one. The caller then calls ``end()``.
   package var keepsWorkers = false
+  /// When a run ends its workers and delivers what its jobs have until then. `nil` for no limit.
+  package var deadline: ContinuousClock.Instant?
   /// The jobs that are not delivered, in order.
   private var jobs: [any WorkerJob] = []
 
@@ -79,6 +81,7 @@ package final class WorkerPool {
     var isKept = false
     defer { if !isKept { end() } }
     while true {
+      if isOver { return stopJobs() }
       for slot in slots where slot.job == nil && !isComplete && jobs.count < slots.count * Self.jobsPerWorker {
         guard let job = next() else {
           isComplete = true
@@ -96,6 +99,15 @@ package final class WorkerPool {
       guard slots.contains(where: { $0.job != nil }) else { continue }
       try wait()
     }
+  }
+
+  private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+
+  /// Ends the workers, and delivers what the jobs have.
+  private func stopJobs() {
+    for slot in slots { slot.endWorkers() }
+    for job in jobs { job.stop() }
+    deliver()
   }
 
   /// Ends all workers. A further run starts new ones.
@@ -143,7 +155,7 @@ package final class WorkerPool {
       files.append(pollfd(fd: slot.isPaused ? -1 : slot.worker!.connection, events: Int16(POLLIN), revents: 0))
       files.append(pollfd(fd: slot.worker!.output, events: Int16(POLLIN), revents: 0))
     }
-    let milliseconds = active.compactMap { $0.millisecondsLeft }.min() ?? -1
+    let milliseconds = (active.compactMap { $0.millisecondsLeft } + [millisecondsLeft].compactMap { $0 }).min() ?? -1
     let count = poll(&files, nfds_t(files.count), milliseconds)
     guard count >= 0 || errno == EINTR else { preconditionFailure("poll failed: \(errno)") }
     if count > 0, files[0].revents != 0 { throw Interrupted() }
@@ -156,6 +168,11 @@ package final class WorkerPool {
       }
       if let job = slot.job, slot.worker == nil { try begin(job, on: slot) }
     }
+  }
+
+  /// The time to the deadline.
+  private var millisecondsLeft: Int32? {
+    deadline.map { Int32(max(0, min((ContinuousClock.now.duration(to: $0) / .milliseconds(1)).rounded(.up), 1e9))) }
   }
 
   private func readOutput(of slot: WorkerSlot) throws {

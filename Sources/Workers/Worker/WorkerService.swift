@@ -18,6 +18,12 @@ package struct WorkerService {
   private let isolatesSessions: Bool
   /// The counters of the loaded rules. `nil` if their code has none.
   package var counters: CodeCounters?
+  /// Carries out a command line of `map`, with the rules library of the other side if that has one.
+  package var compareAreas:
+    (
+      @MainActor (_ words: [String], _ baseline: String?, _ withBaseline: Bool, _ report: (AreaMessage) -> Void) throws
+        -> Void
+    )?
 
   /// Takes over a process that was started as a worker; `nil` if the process was started in another way.
   ///
@@ -65,6 +71,7 @@ package struct WorkerService {
       case .picture: try draw(recording, request)
       case .explore: try explore(recording, request)
       case .profile: try writeProfile(request)
+      case .areas: try compareAreas(request)
       case .play: return try play(recording, request)
       case nil: throw UnknownRequest()
       }
@@ -180,14 +187,11 @@ package struct WorkerService {
         connection.send(WorkerProtocol.message(.begun) { $0.member("session", number) })
         if let path = exploring.counters {
           try counters?.keep(in: ExploreRequest.counters(path, session: number))
-        } else if exploring.listsCode {
-          counters?.clear()
         }
         let session = try ReplayableSession(reader.sessions[number], of: reader)
-        var explored = try session.explore(
+        let explored = try session.explore(
           strategy: exploring.strategy, profile: exploring.profile, mapsScreen: exploring.mapsScreen,
           mapsTouches: exploring.mapsTouches)
-        if exploring.listsCode { explored.features += (counters?.reached ?? []).map { "code \($0)" } }
         connection.send(
           WorkerProtocol.message(.explored) { writer in
             writer.key("explored")
@@ -195,6 +199,29 @@ package struct WorkerService {
           })
         return true
       }
+    }
+  }
+
+  private func compareAreas(_ request: JSONValue) throws {
+    guard let compareAreas else { throw UnknownRequest() }
+    try perform("") {
+      beginSession()
+      var side: Bool?
+      let send = { (message: AreaMessage) in
+        var kind = WorkerProtocol.Message.areas
+        if case .side(let isBaseline) = message {
+          kind = .begun
+          // The other side begins before the first event.
+          if side != isBaseline { beginSession() }
+          side = isBaseline
+        }
+        connection.send(WorkerProtocol.message(kind) { message.writeMembers(to: &$0) })
+      }
+      try compareAreas(
+        (request["words"]?.array ?? []).compactMap(\.string), request["baseline"]?.string,
+        request["withBaseline"]?.bool ?? true, send)
+      if let why = reasonOfThreads { send(.unknown(why)) }
+      return true
     }
   }
 

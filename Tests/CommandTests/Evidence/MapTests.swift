@@ -82,6 +82,40 @@ struct MapTests {
     #expect(none.code == 66 && none.error.contains("has no event 9"))
   }
 
+  @Test("diff --areas compares the screens of each session, in text, JSON and reports, and has the exit codes of map")
+  func comparison() throws {
+    let shop = try Workshop(["s.scene.json": Self.scene])
+    let capture = try shop.recorder("capture --scene s.scene.json --tap 300,520 -o s.touchrec")
+    try #require(capture.code == 0, "\(capture.error)")
+    let words = "diff s.touchrec --strategy uikit --against strategy:flag"
+    #expect(try shop.replayer(words).code == 0)
+    let run = try shop.replayer(words + " --areas --reporter html=a.html --reporter markdown=a.md")
+    #expect(run.code == 1, "\(run.error)")
+    #expect(
+      run.output.hasPrefix(
+        """
+        s.touchrec: areas of the screen
+          at rest: 2 areas differ, 98.8 % of the screen
+            app → toasts: within x 0 to 400, y 0 to 700 (86.3 %)
+            home → toasts: x 0 to 400, y 700 to 800 (12.5 %)
+          before event 0 at 0.000 s: the same areas
+        compared 2 screens with strategy:flag: areas of 2 differ
+        compared 1 recording,
+        """))
+    #expect(run.output.contains("no divergence") && run.lines.last == "verdict: differs", "\(run.output)")
+    #expect(try shop.text("a.html").contains("home → toasts: x 0 to 400, y 700 to 800 (12.5 %)"))
+    #expect(try shop.text("a.md").contains("### Areas of the screen"))
+    let document = try shop.replayer(words + " --areas --json").document()
+    #expect(document["verdict"]?.string == "differs" && document["screens"]?["compared"]?.integer == 2)
+    let area = document["screens"]?["areas"]?.array?.last
+    #expect(
+      area?["recording"]?.string == "s.touchrec" && area?["event"]?.integer == 0 && area?["old"]?.string == "home")
+    let same = try shop.replayer("diff s.touchrec --strategy uikit --against strategy:uikit --areas")
+    #expect(same.code == 0 && same.output.contains("compared 2 screens with strategy:uikit: no area differs"))
+    let misuse = try shop.replayer("diff s.touchrec --areas")
+    #expect(misuse.code == 64 && misuse.error.contains("'recorded' has no screens"), "\(misuse.error)")
+  }
+
   @Test("compares profiles")
   func profiles() throws {
     let shop = try Workshop([
