@@ -206,7 +206,8 @@ package struct RulesBuilder {
             "\(Counted.text(hiddenCount, "error")) in files that import \(modules); 'replayer build --all-errors' prints them"
           ])
         + ObjectiveCNames(messages.errors, sources).lines
-        + MissingSymbols(missing.filter { !hidden.contains(CompilerMessages.unescaped($0.path)) }).lines)
+        + MissingSymbols(missing.filter { !hidden.contains(CompilerMessages.unescaped($0.path)) }).lines
+        + MissingInitializers(shown.errors, texts).lines)
   }
 
   /// The name of a build in the cache: a digest of everything that its content depends on.

@@ -18,6 +18,8 @@ struct StaticStateTests {
     "Sources/UIKit/Engine/Engine.swift makeApplication": "is set once by a harness",
     "Sources/UIKit/Engine/UncalledOverrides.swift reports": "facts about classes",
     "Sources/UIKit/Engine/UncalledRequirements.swift methods": "facts about classes",
+    "Sources/UIKit/Engine/UncalledRequirements.swift hasListsWithSwipeActions": "saves a search where no app has one",
+    "Sources/UIKit/Engine/UncalledRequirements.swift hasContextMenus": "saves a search where no app has one",
     "Sources/UIKit/Runtime/CategoryMethods.swift added": "is emptied when the loading of code ends",
     "Sources/UIKit/Responders/MessageForwarding.swift isUsed": "a fact about classes",
     "Sources/UIKit/Responders/SelectorTable.swift described": "facts about classes",

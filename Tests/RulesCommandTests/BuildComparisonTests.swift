@@ -52,6 +52,39 @@ struct BuildComparisonTests {
     #expect(try shop.replayer("diff --against rev:HEAD .").code == 64)
   }
 
+  private static func drawer(_ answer: String) -> String {
+    """
+    import UIKit
+
+    class DrawerView: UIView, UIGestureRecognizerDelegate {
+      override func didMoveToWindow() {
+        let pan = UIPanGestureRecognizer(target: self, action: #selector(panned))
+        pan.delegate = self
+        addGestureRecognizer(pan)
+      }
+      @objc func panned() {}
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        \(answer)
+      }
+    }
+
+    """
+  }
+
+  @Test("a gesture that is lost names the lines of the code that have changed, also where its own code ran")
+  func gestures() throws {
+    let scene = """
+      {"format": 1, "scene": "drawer", "windows": [{"id": "w", "subviews": [{"id": "drawer", "class": "DrawerView"}]}]}
+      """
+    let shop = try Workshop(["a.swift": Self.drawer("true"), "b.swift": Self.drawer("false"), "d.scene.json": scene])
+    let capture = try shop.recorder(
+      "capture --scene d.scene.json --rules a.swift --drag 100,100,100,300,0.3 -o d.touchrec")
+    try #require(capture.code == 0, "\(capture.error)")
+    let diff = try shop.replayer("diff --rules b.swift d.touchrec")
+    #expect(diff.code == 1 && diff.output.contains("gestures lost: drawer"), "\(diff.output)")
+    #expect(diff.output.contains("your code has changed: `false` (b.swift:11); 1 line is gone"), "\(diff.output)")
+  }
+
   @Test("explanations of several builds are side by side, with the lines that decided")
   func explanations() throws {
     let shop = try Workshop(["Overlay.swift": Self.rules("view")])

@@ -53,6 +53,49 @@ struct FreshStateTests {
 
     """
 
+  /// A button of the size of its text, whose first tap shows a view. A session is played with other sizes of the text, too.
+  private static let once = """
+    import UIKit
+
+    final class Queue {
+      static let shared = Queue()
+      private static var shown: [Int] = []
+      private var taps = 0
+      private init() {}
+      func show(_ view: UIView) {
+        taps += 1
+        Self.shown.append(taps)
+        view.isHidden = taps > 1 || Self.shown.count > 1
+      }
+    }
+
+    class OnceView: UIView {
+      let button = UIButton(type: .system)
+      let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard button.superview == nil else { return }
+        button.setTitle("Show", for: .normal)
+        button.sizeToFit()
+        button.addAction(UIAction { [unowned self] _ in Queue.shared.show(box) }, for: .touchUpInside)
+        box.isHidden = true
+        addSubview(button)
+        addSubview(box)
+      }
+    }
+
+    """
+
+  @Test("also where a session is played again with other lengths: static objects belong to one of them")
+  func lengths() throws {
+    let shop = try Workshop(["Once.swift": Self.once, "Once.scene.json": Self.scene("Once")])
+    let run = try shop.recorder(
+      "capture --scene Once.scene.json --rules Once.swift --tap 10,10 --tap 100,350 -o o.touchrec --strict")
+    #expect(run.code == 0 && !run.error.contains("unknown"), "\(run.error)")
+    let diff = try shop.replayer("run o.touchrec --rules Once.swift")
+    #expect(diff.output.contains("hit      touch 1 → v.box"), "\(diff.output)")
+  }
+
   private static func scene(_ name: String, subviews: Int = 0) -> String {
     let views = (0..<subviews).map { number in "{\"id\": \"s\(number)\"}" }.joined(separator: ", ")
     return """

@@ -525,6 +525,32 @@ struct BehaviourTests {
 
     @available(*, unavailable, renamed: "Names") final class OldNames: UIView {}
 
+    @MainActor final class Store {
+      static let shared = Store(start: 0)
+      static var last: Store?
+      private(set) static var visits = 0
+      static var names: [String] = [], others = [String]()
+      static var more: [String: Int] = [:]
+      static let made: Store = { Store(start: 3) }()
+      static let implicit: Store = .init(start: 4)
+      var count: Int
+      private init(start: Int) { count = start }
+      static func visit() {
+        shared.count += 1
+        more["a", default: 0] += 1
+        made.count += 1
+        implicit.count += 1
+      }
+    }
+    final class Shared: Case {
+      override func run() {
+        log = Store.last == nil ? "first " : "again "
+        Store.visit()
+        Store.last = Store.shared
+        log += "\(Store.last!.count) \(Store.more["a"]!) \(Store.made.count) \(Store.implicit.count)"
+      }
+    }
+
     final class Associated: Case {
       override func run() {
         var key = 0
@@ -573,6 +599,11 @@ struct BehaviourTests {
     ])
   func behaviour(_ name: String, _ log: String) throws {
     #expect(try Self.log(name, system: 17) == log)
+  }
+
+  @Test("with static objects and changing static properties that belong to the scene")
+  func staticObjects() throws {
+    for _ in 0..<2 { #expect(try Self.log("Shared", system: 17) == "first 1 1 4 5") }
   }
 
   @Test(

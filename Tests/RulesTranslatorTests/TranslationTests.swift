@@ -36,6 +36,30 @@ struct TranslationTests {
     Case(
       "a property with back-ticks", "class A: UIView { var `default` = 1 }",
       "registration.property(\"default\", of: A.self, \\.`default`)"),
+    Case(
+      "a shared object of the app", "class A { private static let one = A() }",
+      "@TouchReplay._SceneOwned private static var one = A()"),
+    Case(
+      "an empty static variable", "class A { static var last: A? }",
+      "@TouchReplay._SceneOwned static var last: A? = nil"),
+    Case(
+      "a static variable of a type of the app", "struct B {}; class A { static var b = B() }",
+      "_SceneOwned static var b"),
+    Case(
+      "a static constant of such a type", "struct B {}; class A { static let b = B() }", "static let b",
+      absent: "_SceneOwned"),
+    Case(
+      "a key for associated objects", "class A { static var key: UInt8 = 0 }", "static var key", absent: "_SceneOwned"),
+    Case(
+      "a static object beside a property with the name of the wrapper",
+      "class A { static let a = A(); static var _a = 1 }",
+      "static let a = A()", absent: "_SceneOwned"),
+    Case(
+      "a weak static variable", "class A { static weak var last: A? }", "static weak var last: A?",
+      absent: "_SceneOwned"),
+    Case(
+      "a static variable that is calculated", "class A { static var a: A? { nil } }", "static var a: A? {",
+      absent: "_SceneOwned"),
     Case("QuartzCore", "import QuartzCore\nlet a = 1", "\nlet a = 1", absent: "QuartzCore"),
     Case("an unavailable module", "import SwiftUI\nlet a = 1", "\nlet a = 1", absent: "SwiftUI"),
     Case("SwiftUI has the names of Combine", "import SwiftUI\nlet a = 1", "import Combine\nlet a = 1"),

@@ -188,6 +188,9 @@ package struct SessionComparison {
     }
   }
 
+  /// The kinds of outcomes on which recognizers decide.
+  private static let gestureKinds: Set<String> = ["gesture", "scroll", "select"]
+
   /// Finds how the code differs from that of the baseline, for the roots of which no line is known.
   private func findChangedCode(for divergences: inout [Divergence]) throws {
     let unexplained = divergences.indices.filter { index in
@@ -195,7 +198,9 @@ package struct SessionComparison {
       // The same code with another result: what it calls or reads has changed.
       let isSame = root.decidedBy?.isOfSameCode ?? false
       let isUnknown = root.decidedBy?.line == nil && root.decidedBy?.baseline?.line == nil
-      return root.followsFrom == nil && root.handlerLines.isEmpty && (isUnknown || isSame)
+      // A recognizer decided: the line of the code that runs no more, or runs now, does not say why.
+      let isOfGesture = Self.gestureKinds.contains(root.kind) && (root.recorded == nil || root.replayed == nil)
+      return root.followsFrom == nil && (root.handlerLines.isEmpty || isOfGesture) && (isUnknown || isSame)
     }
     guard !unexplained.isEmpty, let changes = try fingerprint()?.changes, !changes.isEmpty else { return }
     for index in unexplained { divergences[index].changedCode = changes }

@@ -39,7 +39,7 @@ package struct MissingSymbols: Equatable, Sendable {
     return nil
   }
 
-  private static func isSystem(_ name: String) -> Bool {
+  static func isSystem(_ name: String) -> Bool {
     prefixes.contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
     }

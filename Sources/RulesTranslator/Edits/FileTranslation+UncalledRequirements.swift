@@ -55,9 +55,7 @@ enum UncalledRequirement {
     "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)": .gestures,
 
     "sectionIndexTitles(for:)": .touches,
-    "tableView(_:performPrimaryActionForRowAt:)": .touches,
     "indexTitles(for:)": .touches,
-    "collectionView(_:performPrimaryActionForItemAt:)": .touches,
 
     "prepareForPopoverPresentation(_:)": .presence,
     "popoverPresentationControllerShouldDismissPopover(_:)": .presence,

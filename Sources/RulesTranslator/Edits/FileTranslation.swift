@@ -132,6 +132,7 @@ final class FileTranslation: ScopedVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     translateManagedProperty(node)
     translateExtensionProperty(node)
+    translateStaticObject(node)
     return .visitChildren
   }
 

@@ -7,6 +7,7 @@ enum NotificationMethod {
   static let selectors: [String: String] = [
     "collectionView(_:didSelectItemAt:)": "collectionView:didSelectItemAtIndexPath:",
     "collectionView(_:didDeselectItemAt:)": "collectionView:didDeselectItemAtIndexPath:",
+    "collectionView(_:performPrimaryActionForItemAt:)": "collectionView:performPrimaryActionForItemAtIndexPath:",
     "tabBar(_:didSelect:)": "tabBar:didSelectItem:",
     "tabBarController(_:didSelect:)": "tabBarController:didSelectViewController:",
     "pageViewController(_:willTransitionTo:)": "pageViewController:willTransitionToViewControllers:",

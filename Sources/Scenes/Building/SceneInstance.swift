@@ -102,6 +102,7 @@ package final class SceneInstance {
     application.layOutPending()
     nameViews()
     builder.install()
+    engine.placeOfDeclaration = { [weak self] in self?.declarationPlace(of: $0) }
     if let error = builder.errors.first { throw error }
   }
 

@@ -86,7 +86,9 @@ extension UIBarButtonItem {
     } else if let controller = target as? UIViewController, systemItem == .edit {
       controller.setEditing(!controller.isEditing, animated: true)
     } else if menu != nil {
-      Unmodelled.note("the menu of an item of a bar was opened, and menus are not modelled")
+      Unmodelled.note(
+        "the menu of \(button.className) '\(button.nameInResults)' opens, and menus are not modelled: end the session with this touch, and test what its actions call by other touches",
+        about: button)
     }
   }
 

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A part at the side of a list's cell, such as the mark of a row that shows more.
 ///
-/// The views of accessories and the width that they leave to the content are not modelled: a touch on a cell with one is unknown.
+/// The views of accessories are not modelled, and the width that they leave to the content is known within a range: a touch on an accessory is
+/// unknown.
 /// Source: the members, Apple's page of UICellAccessory [D].
 @preconcurrency @MainActor
 public struct UICellAccessory {
@@ -139,9 +140,14 @@ public struct UICellAccessory {
 
   public nonisolated let accessoryType: AccessoryType
   let displayed: DisplayedState
+  let placement: Placement
+  /// The text of a label.
+  private(set) var text = ""
 
-  private init(_ accessoryType: AccessoryType, _ displayed: DisplayedState) {
-    (self.accessoryType, self.displayed) = (accessoryType, displayed)
+  private init(
+    _ accessoryType: AccessoryType, _ displayed: DisplayedState, placement: Placement = .trailing(), text: String = ""
+  ) {
+    (self.accessoryType, self.displayed, self.placement, self.text) = (accessoryType, displayed, placement, text)
   }
 
   public static func disclosureIndicator(
@@ -175,28 +181,9 @@ public struct UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(.popUpMenu, displayed) }
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
-  ) -> UICellAccessory { UICellAccessory(.label, displayed) }
+  ) -> UICellAccessory { UICellAccessory(.label, displayed, text: text) }
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(.customView(configuration.customView), configuration.placement.displayed)
-  }
-}
-
-extension UICollectionViewListCell: UnmodelledSubviews {
-  var unmodelledTouches: String? { showsAccessories ? "the accessories and the width of the content" : nil }
-
-  /// Whether an accessory is shown. Editing is not modelled.
-  final var showsAccessories: Bool { accessories.contains { $0.displayed != .whenEditing } }
-}
-
-extension UIView {
-  /// Notes that the height of a cell is not known if its content has another height beside an accessory.
-  ///
-  /// - Parameter size: The size of the content without an accessory, which is given the whole width.
-  final func noteHeightBesideAccessory(_ size: CGSize, width: CGFloat) {
-    let narrower = systemLayoutSizeFitting(
-      CGSize(width: max(width - 66, 0), height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    guard abs(narrower.height - size.height) > 0.01 else { return }
-    Unmodelled.note("the height of a cell depends on the width beside its accessory, which is not modelled")
+    UICellAccessory(
+      .customView(configuration.customView), configuration.placement.displayed, placement: configuration.placement)
   }
 }

@@ -115,14 +115,14 @@ extension UICollectionReusableView {
     (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let isWide = attributes.estimatedAxes.contains(.horizontal)
     let isHigh = attributes.estimatedAxes.contains(.vertical)
-    let target = CGSize(width: isWide ? 0 : attributes.size.width, height: isHigh ? 0 : attributes.size.height)
+    var target = CGSize(width: isWide ? 0 : attributes.size.width, height: isHigh ? 0 : attributes.size.height)
     let content = (self as? UICollectionViewCell)?.contentView ?? self
+    if !isWide, isHigh, let cell = self as? UICollectionViewListCell {
+      target.width = cell.widthBesideAccessories(target.width)
+    }
     let fitting = content.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
       verticalFittingPriority: isHigh ? .fittingSizeLevel : .required)
-    if !isWide, isHigh, (self as? UICollectionViewListCell)?.showsAccessories == true {
-      content.noteHeightBesideAccessory(fitting, width: target.width)
-    }
     var size = attributes.size
     if isWide, fitting.width > 0 { size.width = fitting.width }
     if isHigh, fitting.height > 0 { size.height = fitting.height }

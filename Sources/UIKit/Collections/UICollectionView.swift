@@ -56,6 +56,10 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected; a tap on a selected item then deselects it. Default: false.
   open var allowsMultipleSelection = false
+  // Editing, and what the focus of a keyboard does, are not modelled.
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
   open var allowsFocus = false
   /// Whether items are edited. Where it is set, the outcomes that follow are unknown.
   open var isEditing = false {

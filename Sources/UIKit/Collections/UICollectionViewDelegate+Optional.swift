@@ -26,6 +26,14 @@ public struct _UICollectionViewDelegateCalls {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
+  public func callAsFunction(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
+
+  public func callAsFunction(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+  }
+
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }

@@ -40,5 +40,7 @@ extension UIViewController {
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     looks.contentScrollView = scrollView
   }
+  /// Sets the scroll view of all edges.
+  public final func setContentScrollView(_ scrollView: UIScrollView?) { looks.contentScrollView = scrollView }
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { looks.contentScrollView }
 }

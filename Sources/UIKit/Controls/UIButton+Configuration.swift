@@ -19,9 +19,39 @@ extension UIButton {
       case dynamic, small, medium, large, capsule
     }
 
-    public var title: String?
-    public var subtitle: String?
+    /// How a button shows that it has a menu.
+    public enum Indicator: Int, Sendable {
+      case automatic, none, popup
+    }
+
+    /// How a button of a Mac looks. It has no effect here.
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+
+    /// The characters of the attributed title; setting it removes the title's attributes.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedTitle: AttributedString?
+    /// The characters of the attributed subtitle; setting it removes the subtitle's attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the title, and with them its size.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle, and with them its size.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a title is broken that does not fit; a mode that truncates makes one line of it.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var image: UIImage?
+    /// What a symbol gets where its image does not state it. Source: the comment on UIImage.symbolConfiguration in Apple's header, by which
+    /// the configuration of an image is the more specific one [D].
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The edge at which the image is. Default: leading. Source: Apple's page of this property [D].
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance of image and titles. Default: zero.
@@ -45,6 +75,13 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The background color; `nil`: the style's.
     public var baseBackgroundColor: UIColor?
+    /// What is behind the content. A custom view in it is not modelled.
+    public var background = UIBackgroundConfiguration.clear()
+    public var indicator = Indicator.automatic
+    // The following have no effect on touches.
+    public var automaticallyUpdateForSelection = true
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
@@ -62,7 +99,15 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration() }
     public static func borderedProminent() -> Configuration { Configuration() }
 
+    public static func glass() -> Configuration { Configuration() }
+    public static func prominentGlass() -> Configuration { Configuration() }
+    public static func clearGlass() -> Configuration { Configuration() }
+    public static func prominentClearGlass() -> Configuration { Configuration() }
+
     private init() {}
+
+    /// The configuration itself: what UIKit changes for a button's state are looks.
+    public func updated(for button: UIButton) -> Configuration { self }
 
     /// Sets the insets to those of the button's size.
     public mutating func setDefaultContentInsets() {
@@ -78,6 +123,30 @@ extension UIButton {
       case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
       }
     }
+
+    /// The title with the attributes that the transformer gives it.
+    var shownTitle: NSAttributedString? {
+      Self.text(attributedTitle, titleFont, titleTextAttributesTransformer)
+    }
+    /// The subtitle with the attributes that the transformer gives it.
+    var shownSubtitle: NSAttributedString? {
+      Self.text(attributedSubtitle, subtitleFont, subtitleTextAttributesTransformer)
+    }
+    private static func text(
+      _ text: AttributedString?, _ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> NSAttributedString? {
+      guard var text else { return nil }
+      guard let transformer else { return NSAttributedString(text) }
+      for run in text.runs {
+        let standard = AttributeContainer([.font: font])
+        let given = standard.merging(run.attributes, mergePolicy: .keepNew)
+        text[run.range].setAttributes(transformer(given))
+      }
+      return NSAttributedString(text)
+    }
+
+    /// The image with the preferred configuration of symbols.
+    var shownImage: UIImage? { image?.preferring(preferredSymbolConfigurationForImage) }
 
     var titleFont: UIFont {
       switch buttonSize {

@@ -10,7 +10,9 @@ extension UIButton {
   /// Source: such a tap sends no touchUpInside, apoorvdarshan/fud-ai#390 [O].
   final func openPrimaryMenu() {
     guard menu != nil, showsMenuAsPrimaryAction else { return }
-    Unmodelled.note("the menu of a button opens, and what it does is not modelled")
+    Unmodelled.note(
+      "the menu of \(className) '\(nameInResults)' opens, and menus are not modelled: end the session with this touch, and test what its actions call by other touches",
+      about: self)
     stopTracking()
     trackedTouch = nil
   }
@@ -19,6 +21,9 @@ extension UIButton {
   final func noteLongPress(since start: Double) {
     guard menu != nil, !showsMenuAsPrimaryAction, let touch = trackedTouch, touch.timestamp - start > Self.shortestPress
     else { return }
-    Unmodelled.note("a press opens the menu of a button, and what it does is not modelled")
+    let longest = Int(Self.shortestPress * 1_000)
+    Unmodelled.note(
+      "a press opens the menu of \(className) '\(nameInResults)', and menus are not modelled: let the finger up within \(longest) ms",
+      about: self)
   }
 }

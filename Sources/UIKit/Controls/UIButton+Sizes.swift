@@ -11,14 +11,19 @@ extension UIButton {
   }
 
   private var titleText: NSAttributedString? {
-    currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
+    if let currentAttributedTitle { return currentAttributedTitle }
+    if title(for: state) == nil, title(for: .normal) == nil, let title = configuration?.shownTitle { return title }
+    return currentTitle.map { NSAttributedString(string: $0) }
   }
 
-  private func layout(_ text: NSAttributedString, font: UIFont, width: CGFloat) -> TextLayout {
+  private func layout(_ text: NSAttributedString, font: UIFont, width: CGFloat, isSubtitle: Bool = false) -> TextLayout
+  {
     let label = existingTitleLabel
+    let mode = isSubtitle ? configuration?.subtitleLineBreakMode : configuration?.titleLineBreakMode
+    let truncates = mode.map { $0 != .byWordWrapping && $0 != .byCharWrapping } ?? false
     let options = TextLayout.Options(
       width: width > 0 ? width : .greatestFiniteMagnitude,
-      maximumLines: label?.numberOfLines ?? (configuration == nil ? 1 : 0),
+      maximumLines: truncates ? 1 : label?.numberOfLines ?? (configuration == nil ? 1 : 0),
       mode: label?.lineBreakMode ?? .byTruncatingMiddle, truncatesParagraphs: false)
     return TextLayout(TextUnits(text, defaultFont: font), options)
   }
@@ -33,9 +38,9 @@ extension UIButton {
   private func titleSize(width: CGFloat) -> CGSize {
     let space = CGRect(x: 0, y: 0, width: width, height: 0)
     var size = titleLayout(in: space).map { engine.screen.roundedUp($0.size) } ?? .zero
-    if let configuration, let subtitle = configuration.subtitle, !subtitle.isEmpty {
-      let text = NSAttributedString(string: subtitle)
-      let second = engine.screen.roundedUp(layout(text, font: configuration.subtitleFont, width: width).size)
+    if let configuration, let text = configuration.shownSubtitle, text.length > 0 {
+      let second = engine.screen.roundedUp(
+        layout(text, font: configuration.subtitleFont, width: width, isSubtitle: true).size)
       size.width = max(size.width, second.width)
       size.height += second.height + (size.height > 0 ? configuration.titlePadding : 0)
     }
@@ -77,7 +82,7 @@ extension UIButton {
 
   private func configuredSize(_ configuration: Configuration, width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets
-    let image = (configuration.image ?? currentImage)?.size
+    let image = (configuration.shownImage ?? currentImage)?.size
     let isVertical = !configuration.imagePlacement.intersection([.top, .bottom]).isEmpty
     let padding = image == nil ? 0 : configuration.imagePadding
     let taken = insets.leading + insets.trailing + (isVertical ? 0 : padding + (image?.width ?? 0))
@@ -88,7 +93,11 @@ extension UIButton {
       isVertical
       ? CGSize(width: max(titles.width, shown.width), height: titles.height + gap + shown.height)
       : CGSize(width: titles.width + gap + shown.width, height: max(titles.height, shown.height))
+    let indicator =
+      configuration.indicator == .popup
+      ? UnknownLength.controlSizes.reading.value(in: 8...32, stated: 20) : 0
     return CGSize(
-      width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
+      width: content.width + indicator + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
   }
 }

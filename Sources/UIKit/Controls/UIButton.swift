@@ -106,6 +106,7 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var isPointerInteractionEnabled = false
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var role = Role.normal
   private var shadowColors: [State.RawValue: UIColor] = [:]
   private var symbolConfigurations: [State.RawValue: UIImage.SymbolConfiguration] = [:]
@@ -237,4 +238,9 @@ open class UIButton: UIControl {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+}
+
+/// How a control of a Mac behaves. It has no effect here.
+public enum UIBehavioralStyle: UInt, Sendable {
+  case automatic, pad, mac
 }

@@ -137,6 +137,9 @@ open class UIControl: UIView {
     send(controlEvents)
   }
 
+  /// Sends the event of the primary action. Source: Apple's page of this method [D].
+  open func performPrimaryAction() { send(.primaryActionTriggered) }
+
   /// Runs one action.
   open func sendAction(_ action: UIAction) {
     action.run(sender: self)

@@ -30,6 +30,14 @@ open class UISegmentedControl: UIControl {
     var offset = CGSize.zero
     var width: CGFloat = 0
     var isEnabled = true
+    var action: UIAction?
+
+    init(title: String? = nil, image: UIImage? = nil) { (self.title, self.image) = (title, image) }
+    /// Source: Apple's page of init(frame:actions:): an image is preferred to a title [D].
+    @MainActor init(_ action: UIAction) {
+      self.init(title: action.image == nil ? action.title : nil, image: action.image)
+      (self.action, isEnabled) = (action, !action.attributes.contains(.disabled))
+    }
 
     /// What the segment shows.
     @MainActor var textInEffects: String {
@@ -43,6 +51,8 @@ open class UISegmentedControl: UIControl {
   }
   private var storedIndex = UISegmentedControl.noSegment { willSet { engine.effects.willChange(self, .segment) } }
   private var indexAtStart = UISegmentedControl.noSegment
+  /// The action of the segment that a touch selects, while its event is sent.
+  private var chosenAction: UIAction?
 
   /// Whether a segment is selected only while its event is sent. Default: false.
   open var isMomentary = false
@@ -59,7 +69,29 @@ open class UISegmentedControl: UIControl {
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
   }
 
+  /// Creates a control with a segment for each action, which runs when a touch selects the segment.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map(Segment.init)
+  }
+
   open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    segments[min(max(segment, 0), segments.count - 1)] = Segment(action)
+  }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) { segments[segment] = Segment(action) }
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+  /// The index of the segment whose action has the identifier; ``noSegment`` for none.
+  open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
+  }
+
+  /// The action of a chosen segment runs after the code that is registered for the event [I].
+  override func act(on event: Event) {
+    if event.contains(.valueChanged) { chosenAction?.run(sender: self) }
+  }
 
   /// Inserts a segment; an index beyond the end inserts at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -146,7 +178,9 @@ open class UISegmentedControl: UIControl {
     }
     guard index != Self.noSegment, segments[index].isEnabled, isMomentary || index != storedIndex else { return }
     storedIndex = index
+    chosenAction = segments[index].action
     send(.valueChanged)
+    chosenAction = nil
     if isMomentary { storedIndex = Self.noSegment }
   }
 

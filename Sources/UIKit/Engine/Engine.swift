@@ -136,6 +136,10 @@ package final class Engine {
   package var viewDidLoad: (@MainActor (UIViewController) -> Void)?
   /// The reports of ``Unmodelled`` that were sent.
   package internal(set) var unmodelled: [String] = []
+  /// The file and line where the app declares a view, if that is known.
+  package var placeOfDeclaration: (@MainActor (UIView) -> String?)?
+  /// The values of the app's static properties, by what holds them.
+  package var staticValues: [ObjectIdentifier: AnyObject] = [:]
   /// A row that a swipe may have opened.
   var openRow: OpenRow?
   /// Whether code has overridden traits.

@@ -2,9 +2,11 @@ import Dispatch
 import Foundation
 
 /// The thread of the main actor.
-enum MainThread {
+package enum MainThread {
   /// Whether this code runs on the main thread, or on the main queue, which can run on another thread.
-  static var isCurrent: Bool { Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainQueue) != nil }
+  package static var isCurrent: Bool {
+    Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
 
   /// Marks the main queue.
   private static let mainQueue: DispatchSpecificKey<Void> = {

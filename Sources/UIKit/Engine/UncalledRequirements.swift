@@ -18,6 +18,12 @@ package enum UncalledRequirements {
 
   @exclusivity(unchecked) private static var methods: [ObjectIdentifier: [(name: String, occasion: Occasion)]] = [:]
 
+  /// Whether a list of the process has swipe actions, which its configuration provides.
+  @exclusivity(unchecked) static var hasListsWithSwipeActions = false
+  /// Whether a view of the process has a context menu.
+  @exclusivity(unchecked) static var hasContextMenus = false
+  private static let listProviders = "the SwipeActionsConfiguration providers of its list"
+
   /// A touch that ends before this time, in seconds, without a movement is no gesture but a tap. Source: no long press of UIKit is
   /// known to begin earlier than 0.25 s [I].
   fileprivate static let longestTap = 0.2
@@ -32,12 +38,15 @@ package enum UncalledRequirements {
 
   /// The methods of a table's or a collection view's delegate or data source for an occasion, of which each may be called.
   private static func all(of scrollView: UIScrollView, for occasion: Occasion) -> [String] {
-    guard !methods.isEmpty else { return [] }
-    return owners(of: scrollView, for: occasion).flatMap { object in
-      sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).flatMap { type in
-        (methods[ObjectIdentifier(type)] ?? []).filter { $0.occasion == occasion }.map(\.name)
+    let layout = (scrollView as? UICollectionView)?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    let ofList = occasion == .gesture && layout?.hasSwipeActions == true ? [listProviders] : []
+    guard !methods.isEmpty else { return ofList }
+    return ofList
+      + owners(of: scrollView, for: occasion).flatMap { object in
+        sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).flatMap { type in
+          (methods[ObjectIdentifier(type)] ?? []).filter { $0.occasion == occasion }.map(\.name)
+        }
       }
-    }
   }
 
   private static func owners(of scrollView: UIScrollView, for occasion: Occasion) -> [AnyObject] {
@@ -68,8 +77,9 @@ package enum UncalledRequirements {
 
   /// Reports the touches of an event that can be a gesture for which UIKit calls a method.
   static func noteGestures(in event: UIEvent) {
-    guard !methods.isEmpty else { return }
+    guard !methods.isEmpty || hasListsWithSwipeActions || hasContextMenus else { return }
     for touch in event.orderedTouches {
+      if hasContextMenus { noteContextMenu(touch) }
       if touch.currentPhase == .began { noteOpenRow(touch) }
       for case let scrollView as UIScrollView in sequence(first: touch.hitView, next: { $0?.superview }) {
         let methods = all(of: scrollView, for: .gesture).sorted()
@@ -77,6 +87,18 @@ package enum UncalledRequirements {
           note(method, of: scrollView, touch)
         }
       }
+    }
+  }
+
+  /// Reports a press on a view with a context menu. Source: Apple's page of UIContextMenuInteraction, by which a press shows it [D].
+  private static func noteContextMenu(_ touch: UITouch) {
+    guard Gesture.press.isPossible(touch) else { return }
+    for view in sequence(first: touch.hitView, next: { $0?.superview }).compactMap({ $0 })
+    where view.storedLooks?.interactions.contains(where: { $0 is UIContextMenuInteraction }) == true {
+      let longest = Int(longestTap * 1_000)
+      return Unmodelled.note(
+        "a press shows the context menu of \(view.className) '\(view.nameInResults)', and menus are not modelled: let the finger up within \(longest) ms",
+        about: view)
     }
   }
 

@@ -11,6 +11,12 @@ package enum Unmodelled {
     engine.clock.schedule(afterNanoseconds: 1) { CutReport.note(sentence) }
   }
 
+  /// Reports a sentence about a view, with the file and line where the app declares it.
+  static func note(_ sentence: String, about view: UIView) {
+    let place = Engine.current.placeOfDeclaration?(view).map { " (\($0))" }
+    note(sentence + (place ?? ""))
+  }
+
   /// Reports a sentence from code that may run on any thread. On another one than the main thread it is reported later.
   nonisolated static func noteFromAnyThread(_ sentence: String) {
     if MainThread.isCurrent {

@@ -16,6 +16,11 @@ extension DelegateNotification {
   static let didDeselectItem = Self(
     "collectionView(_:didDeselectItemAt:)", "collectionView:didDeselectItemAtIndexPath:")
 
+  static let performPrimaryActionOfRow = Self(
+    "tableView(_:performPrimaryActionForRowAt:)", "tableView:performPrimaryActionForRowAtIndexPath:")
+  static let performPrimaryActionOfItem = Self(
+    "collectionView(_:performPrimaryActionForItemAt:)", "collectionView:performPrimaryActionForItemAtIndexPath:")
+
   static let didBeginEditing = Self("textFieldDidBeginEditing(_:)", "textFieldDidBeginEditing:")
   static let didEndEditing = Self("textFieldDidEndEditing(_:)", "textFieldDidEndEditing:")
   static let didEndEditingForReason = Self("textFieldDidEndEditing(_:reason:)", "textFieldDidEndEditing:reason:")

@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override nonisolated init() {}
+  /// A generator for what happens in a view.
+  public init(view: UIView) { super.init() }
   open func prepare() {}
 }
 
@@ -15,16 +17,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case light, medium, heavy, soft, rigid
   }
 
-  public override init() {}
-  public init(style: FeedbackStyle) {}
+  public override nonisolated init() { super.init() }
+  public override init(view: UIView) { super.init(view: view) }
+  public init(style: FeedbackStyle) { super.init() }
+  public init(style: FeedbackStyle, view: UIView) { super.init(view: view) }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
+  open func impactOccurred(at location: CGPoint) {}
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
 /// Makes the device vibrate as a selection changes. It has no effect on touches.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
+  open func selectionChanged(at location: CGPoint) {}
 }
 
 /// Makes the device vibrate for a result. It has no effect on touches.

@@ -64,3 +64,24 @@ extension UIImage {
     }
   }
 }
+
+extension UIImage {
+  /// A symbol with the values of a preferred configuration where it has none of its own. Source: the comment on symbolConfiguration in
+  /// Apple's header, by which the configuration of an image is the more specific one [D].
+  final func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
+    guard isSymbolImage, let preferred else { return self }
+    let own = symbolConfiguration
+    return withConfiguration(
+      SymbolConfiguration(
+        pointSize: own.flatMap { $0.pointSize > 0 ? $0.pointSize : nil } ?? preferred.pointSize,
+        weight: own.flatMap { $0.weight != .unspecified ? $0.weight : nil } ?? preferred.weight,
+        scale: own.flatMap { $0.scale != .default ? $0.scale : nil } ?? preferred.scale))
+  }
+
+  // Symbols of the system.
+  public class var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }
+  public class var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
+  public class var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
+  public class var checkmark: UIImage { UIImage(systemName: "checkmark")! }
+  public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle")! }
+}

@@ -68,6 +68,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     variant = Variant(symbol: name)
   }
+  public init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
+    variant = Variant(configuration: configuration, symbol: name)
+  }
   public init?(data: Data) { variant = Variant() }
   public init?(data: Data, scale: CGFloat) { variant = Variant(scale: scale) }
   public init?(contentsOfFile path: String) { variant = Variant() }

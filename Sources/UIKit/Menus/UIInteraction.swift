@@ -55,7 +55,7 @@ protocol UnmodelledTouches: UIView {
 @MainActor
 protocol UnmodelledSubviews: UnmodelledTouches {}
 
-/// Shows a menu after a long press. The press is not modelled.
+/// Shows a menu after a long press. A tap has no part in it; a press is not modelled.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: _UISystemInteraction {
   /// How a menu looks.
@@ -69,7 +69,11 @@ open class UIContextMenuInteraction: _UISystemInteraction {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
-  override var gestures: String? { "the press that shows the menu" }
+  open override func didMove(to view: UIView?) {
+    super.didMove(to: view)
+    if view != nil { UncalledRequirements.hasContextMenus = true }
+  }
+  override var gestures: String? { nil }
 }
 
 /// Provides the menus of an interaction, which is not called.

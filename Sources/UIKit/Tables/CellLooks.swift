@@ -71,6 +71,10 @@ final class TableLooks {
   var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   var cellLayoutMarginsFollowReadableWidth = false
   var insetsContentViewsToSafeArea = true
+  var allowsFocus = false
+  var selectionFollowsFocus = false
+  var isPrefetchingEnabled = true
+  var fillerRowHeight: CGFloat = 0
   var remembersLastFocusedIndexPath = false
   var dragInteractionEnabled = false
   var sectionIndexColor: UIColor?
@@ -98,6 +102,23 @@ extension UITableView {
   public final func setEditing(_ editing: Bool, animated: Bool) {
     tableLooks.isEditing = editing
     if editing { Unmodelled.note("a table is edited, and editing is not modelled") }
+  }
+  // The following have no effect on touches.
+  public final var allowsFocus: Bool {
+    get { tableLooks.allowsFocus }
+    set { tableLooks.allowsFocus = newValue }
+  }
+  public final var selectionFollowsFocus: Bool {
+    get { tableLooks.selectionFollowsFocus }
+    set { tableLooks.selectionFollowsFocus = newValue }
+  }
+  public final var isPrefetchingEnabled: Bool {
+    get { tableLooks.isPrefetchingEnabled }
+    set { tableLooks.isPrefetchingEnabled = newValue }
+  }
+  public final var fillerRowHeight: CGFloat {
+    get { tableLooks.fillerRowHeight }
+    set { tableLooks.fillerRowHeight = newValue }
   }
   public final var allowsSelectionDuringEditing: Bool {
     get { tableLooks.allowsSelectionDuringEditing }

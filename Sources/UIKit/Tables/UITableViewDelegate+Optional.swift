@@ -97,6 +97,14 @@ public struct _UITableViewDelegateCalls {
     delegate.tableView(tableView, didSelectRowAt: indexPath)
   }
 
+  public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
+
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }

@@ -52,6 +52,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Whether a row has a primary action. Default: true.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after the user selected a row without extending a selection.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
@@ -141,6 +145,14 @@ extension UITableViewDelegate {
   }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     receiver(of: "tableView:didSelectRowAtIndexPath:")?.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    receiver(of: "tableView:canPerformPrimaryActionForRowAtIndexPath:")?
+      .tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? true
+  }
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:performPrimaryActionForRowAtIndexPath:")?
+      .tableView(tableView, performPrimaryActionForRowAt: indexPath)
   }
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     receiver(of: "tableView:didDeselectRowAtIndexPath:")?.tableView(tableView, didDeselectRowAt: indexPath)

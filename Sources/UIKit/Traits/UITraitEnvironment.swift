@@ -42,6 +42,16 @@ extension UITraitChangeObservable {
       if let object = object as? Self { handler(object, previous) }
     }
   }
+  /// For a handler that states the type of its subject, such as `{ (self: Self, previous: UITraitCollection) in … }`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Subject: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { object, previous in
+      if let object = object as? Subject { handler(object, previous) }
+    }
+  }
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -84,3 +94,8 @@ extension UIResponder {
 }
 
 private final class TraitKey: Sendable {}
+
+extension UITraitCollection {
+  /// The traits that change the colors of the system.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+}

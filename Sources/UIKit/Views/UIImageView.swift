@@ -14,6 +14,10 @@ open class UIImageView: UIView {
     willSet { engine.effects.willChange(self, .image) }
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// What a symbol gets where its image does not state it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+  private var shownSize: CGSize? { image?.preferring(preferredSymbolConfiguration).size }
+
   // The following have no effect on touches.
   open var highlightedImage: UIImage?
   open var isHighlighted = false
@@ -79,12 +83,12 @@ open class UIImageView: UIView {
     hasSizeOfImage = false
     // Constraints decide the frame of a view that they place.
     guard translatesAutoresizingMaskIntoConstraints, super.bounds.size == .zero, let image else { return }
-    super.frame = CGRect(origin: super.frame.origin, size: image.size)
+    super.frame = CGRect(origin: super.frame.origin, size: image.preferring(preferredSymbolConfiguration).size)
   }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { shownSize ?? super.intrinsicContentSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? super.sizeThatFits(size) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

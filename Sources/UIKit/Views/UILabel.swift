@@ -60,6 +60,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
+  open var showsExpansionTextWhenTruncated = false
   open var minimumScaleFactor: CGFloat = 0
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var highlightedTextColor: UIColor?

@@ -132,23 +132,30 @@ extension EngineTests {
       }
     }
 
-    @Test("a plain list has rows with the height of their content; other lists are unknown")
+    @Test("a plain list has rows with the height of their content")
     func lists() {
       withEngine {
         let scene = Scene([3], layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
         fill(scene) { 40 + CGFloat($0.item) }
         endTurn()
         #expect(scene.frames[Scene.path(0, 2)] == CGRect(x: 0, y: 81, width: 320, height: 42))
-        #expect(Engine.current.unmodelled.isEmpty, "\(Engine.current.unmodelled)")
+        #expect(Engine.current.unmodelled.isEmpty && Engine.current.unknownLengths.isEmpty)
       }
-      var headers = UICollectionLayoutListConfiguration(appearance: .plain)
-      headers.headerMode = .supplementary
-      for configuration in [UICollectionLayoutListConfiguration(appearance: .insetGrouped), headers] {
-        withEngine {
-          _ = Scene([3], layout: UICollectionViewCompositionalLayout.list(using: configuration))
-          endTurn()
-          #expect(Engine.current.unmodelled.count == 1, "\(Engine.current.unmodelled)")
-        }
+    }
+
+    @Test("the distances of an inset list and of its headers are in a range", arguments: [false, true])
+    func insetLists(hasHeaders: Bool) {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      configuration.headerMode = hasHeaders ? .supplementary : .none
+      withEngine {
+        let scene = Scene([3, 2], layout: UICollectionViewCompositionalLayout.list(using: configuration))
+        fill(scene) { _ in 50 }
+        endTurn()
+        #expect(Engine.current.unmodelled.isEmpty, "\(Engine.current.unmodelled)")
+        #expect(Engine.current.unknownLengths == [.cellMargins, .rowHeights])
+        let (first, second) = (scene.frames[Scene.path(0, 0)]!, scene.frames[Scene.path(1, 0)]!)
+        #expect(first.width == 320 - 2 * 16 && first.minX == 16 && first.minY > 17)
+        #expect(second.minY - first.minY == 3 * 50 + (hasHeaders ? first.minY + 17.5 : 35))
       }
     }
   }

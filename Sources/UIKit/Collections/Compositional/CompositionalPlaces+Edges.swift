@@ -28,7 +28,7 @@ extension CompositionalPlaces {
         firstPending = min(firstPending ?? length, length)
       }
       let extentAlong = extent.length(along: axis)
-      if item.extendsBoundary, item.offset != .zero {
+      if item.extendsBoundary, item.offset != .zero, !item.isOfList {
         doubts.append((length, "whether the offset of a header or footer makes its section longer"))
       }
       var frame = item.frame(
@@ -38,7 +38,7 @@ extension CompositionalPlaces {
         frame = frame.offsetBy(
           dx: axis == .horizontal ? -extentAlong : 0, dy: axis == .vertical ? -extentAlong : 0)
       }
-      if item.extendsBoundary { added = max(added, extentAlong) }
+      if item.extendsBoundary { added = max(added, extentAlong + (item.isOfList ? item.offset.y : 0)) }
       views.append(
         Extra(
           key: key, frame: pixels(frame.inset(by: item.effectiveInsets)), zIndex: item.zIndex, estimated: estimated,

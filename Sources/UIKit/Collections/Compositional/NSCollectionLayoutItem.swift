@@ -101,6 +101,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var extendsBoundary = true
   /// Whether the view stays in sight while its section is. Default: false.
   open var pinToVisibleBounds = false
+  /// Whether it is the header of a list, whose offset makes the section longer.
+  final var isOfList = false
 
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)

@@ -21,17 +21,10 @@ open class NSCollectionLayoutSection: NSObject {
   /// Called in each layout pass with the section's visible elements, in the coordinate space of what scrolls them, and may change them.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What of a list is not modelled.
-  final let unmodelledPart: String?
+  /// Whether a swipe on an item shows actions.
+  final var hasSwipeActions = false
 
-  public init(group: NSCollectionLayoutGroup) { (self.group, unmodelledPart) = (group, nil) }
-
-  /// The section of a list.
-  init(list: UICollectionLayoutListConfiguration) {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    group = .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    unmodelledPart = list.unmodelledPart
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
 /// How the groups of a section scroll across the layout's axis.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How a list looks: a section of full-width items with the height of their content.
 ///
-/// Only the appearance `plain` without headers, footers and swipe actions is modelled. For others the outcomes are unknown.
+/// The distances of sections, headers and footers are known within ranges. Swipe actions are not modelled: a swipe is unknown.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -19,16 +19,33 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  public init(appearance: Appearance) { self.appearance = appearance }
-
-  /// What is not modelled of the list; `nil` if all is.
-  var unmodelledPart: String? {
-    if appearance != .plain { return "its appearance" }
-    if leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil {
-      return "its swipe actions"
-    }
-    return headerMode != .none || footerMode != .none ? "its headers and footers" : nil
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
+
+  // The following have no effect on touches.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+}
+
+/// How the lines between the cells of a list look. It has no effect on touches.
+public struct UIListSeparatorConfiguration {
+  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: 0, bottom: 0, trailing: 0)
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = Self.automaticInsets
+  public var bottomSeparatorInsets = Self.automaticInsets
+  public var color = UIColor.separator
+  public var multipleSelectionColor = UIColor.separator
+  public var visualEffect: UIVisualEffect?
+
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {
@@ -37,7 +54,9 @@ extension NSCollectionLayoutSection {
   /// The estimate of the height is 44 points [I].
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(list: configuration) }
+  ) -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(list: configuration, width: layoutEnvironment.container.contentSize.width)
+  }
 }
 
 extension UICollectionViewCompositionalLayout {
@@ -57,6 +76,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] { didSet { setNeedsLayout() } }
+  /// The guide of the line below the cell. It is that of the cell's margins: no touch depends on it.
+  open var separatorLayoutGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// Places the content beside the accessories.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContentBesideAccessories()
+  }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 }

@@ -44,6 +44,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var knownSections: [NSCollectionLayoutSection] = []
   /// The size for which ``known`` is.
   private final var knownSize = CGSize.zero
+  /// Whether a swipe on an item may show actions.
+  final var hasSwipeActions: Bool { knownSections.contains(where: \.hasSwipeActions) }
   final var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   /// Asks for the sections, and calculates all places.
@@ -223,9 +225,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if knownSections.contains(where: { $0.supplementaryContentInsetsReference != .automatic }) {
       Unmodelled.note(
         "the insets of headers count from another edge than those of their section, which is not modelled")
-    }
-    if let part = knownSections.lazy.compactMap(\.unmodelledPart).first {
-      Unmodelled.note("a list of a compositional layout has a part that is not modelled: \(part)")
     }
     if configuration.contentInsetsReference == .readableContent
       || knownSections.contains(where: { $0.contentInsetsReference == .readableContent })

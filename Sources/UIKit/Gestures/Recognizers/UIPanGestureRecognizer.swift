@@ -15,6 +15,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The maximum number of fingers. Default: unlimited.
   @exclusivity(unchecked) open var maximumNumberOfTouches = Int(UInt32.max)
 
+  /// The scrolls of pointing devices that it recognises, which no touch file has. Default: none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// The movement of the fingers since enough of them are down.
   @exclusivity(unchecked) private final var path = CentroidTravel()
   /// The movement that ``translation(in:)`` returns; it can be set.
@@ -237,4 +240,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let engine = Engine.current
     tracker.add(way, at: engine.clock.now, window: engine.platform.panVelocityWindow)
   }
+}
+
+/// Kinds of scrolls of pointing devices.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all = UIScrollTypeMask(rawValue: 3)
 }

@@ -14,6 +14,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers. Default: 1.
   open var numberOfTouchesRequired = 1
 
+  /// The buttons of a pointing device. Default: the primary one, which a finger is. Whether a finger's tap counts for another one is not known.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet {
+      if !buttonMaskRequired.contains(.primary) {
+        Unmodelled.note(
+          "a tap recognizer requires a button of a pointing device, and what a finger does to it is not modelled")
+      }
+    }
+  }
+
   @exclusivity(unchecked) private final var taps = TapSequence()
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether all taps are complete. The recognizer may still wait for others to fail.
