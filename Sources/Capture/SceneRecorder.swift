@@ -46,7 +46,7 @@ package final class SceneRecorder {
   package init(on scene: SceneInstance, into writer: RecordingWriter, unknowns: UnknownCollector? = nil) {
     self.unknowns = unknowns
     scene.notesNames = true
-    scene.notesParts = true
+    scene.effectExtent = .looks
     player = ScenePlayer(scene)
     if scene.hasOwnCode { player.keepTraces(all: false) }
     self.writer = writer

@@ -48,6 +48,14 @@ struct EffectComparisonTests {
     #expect(Self.count([Self.effect("a", "moved", nil, recorded)], [Self.effect("a", "moved", nil, replayed)]) == count)
   }
 
+  @Test(
+    "a view enters at the same place within what a finger can tap",
+    arguments: [("[195,770]", "[200,726]", 0), ("[195,770]", "[195,725]", 1), ("[195,770]", "\"?\"", 0)])
+  func entrances(recorded: String, replayed: String, count: Int) {
+    let (one, other) = (Self.effect("a", "placed", nil, recorded), Self.effect("a", "placed", nil, replayed))
+    #expect(Self.count([one], [other]) == count)
+  }
+
   @Test("values are compared exactly")
   func values() {
     #expect(Self.count([Self.effect("a", "value", "0", "0.5")], [Self.effect("a", "value", "0", "0.6")]) == 1)

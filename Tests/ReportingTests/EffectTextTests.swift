@@ -50,12 +50,17 @@ struct EffectTextTests {
     #expect(Self.sentence("grew", (nil, "[0,680]"), nil) == "toast no longer grows by 0, 680")
     #expect(Self.sentence("scrolls", (nil, "[0,9.5]"), (nil, "[0,1]")) == "toast scrolls to 0, 1, not to 0, 9.5")
     #expect(Self.sentence("moved", (nil, "[0,1]"), (nil, "[0,1]")) == "toast moved by 0, 1 at another time")
+    #expect(Self.sentence("placed", (nil, "[5,9]"), (nil, "[5,99]")) == "toast is placed at 5, 99, not at 5, 9")
+    #expect(Self.sentence("placed", (nil, "[5,9]"), nil) == "toast is no longer placed at 5, 9")
   }
 
   @Test("an outcome as a phrase")
   func phrases() {
     #expect(EffectText.phrase("isHidden", "true", "false") == "isHidden true → false")
     #expect(EffectText.phrase("left", nil, nil) == "left")
+    #expect(EffectText.phrase("placed", nil, "[5,9]") == "placed at 5, 9")
+    #expect(EffectText.phrase("placed", nil, "\"?\"") == "placed, which depends on the size of a text")
+    #expect(EffectText.phrase("entered", nil, #"{"outside":true}"#) == "entered, outside true")
     #expect(EffectText.phrase("text", nil, "\"a\"") == "text - → “a”")
     #expect(EffectText.phrase("rows", "[3]", "[2]") == "rows 3 → 2")
     #expect(EffectText.phrase("moved", nil, "\"?\"") == "moved, by a distance that depends on the size of a text")

@@ -8,7 +8,12 @@ package enum EffectMatch {
   /// Up to this time in microseconds two effects happen together: a frame of the display.
   private static let frame: Int64 = 16_667
   /// The effects whose values are distances or places in points.
-  package static let places: Set<String> = ["moved", "grew", "contentOffset", "scrolls"]
+  package static let places: Set<String> = [
+    "moved", "grew", "contentOffset", "scrolls", "contentSize", "placed", "mask", "path", "sublayer path",
+  ]
+  /// Up to this distance in points a view that enters is at the same place: the least side of what a finger can tap. How far it is from
+  /// the edges is layout.
+  private static let toleranceOfEntrance = 44.0
 
   /// Whether two outcomes are the same but for a time within a frame: an effect, or a call by a timer.
   package static func areSame(_ one: SceneOutcome, _ other: SceneOutcome) -> Bool {
@@ -29,7 +34,8 @@ package enum EffectMatch {
       // A place that depends on the size of a text is not known, and is not compared.
       return places.contains(what) && (one == unknownPlace || other == unknownPlace)
     }
-    return zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
+    let limit = what == "placed" ? toleranceOfEntrance : tolerance
+    return zip(one, other).allSatisfy { abs($0 - $1) <= limit }
   }
 
   /// The value of a place that is not known.

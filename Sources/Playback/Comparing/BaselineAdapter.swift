@@ -19,6 +19,8 @@ final class BaselineAdapter {
   /// The touches whose receivers differ without an effect: the receiver of the baseline and that of the replay.
   private var inertTouches: [Int: (recorded: ViewID, replayed: ViewID)] = [:]
   private(set) var adaptations = RunAdaptations()
+  /// Whether the replayed build declares a method or closure. `nil`: it is not known.
+  private let declaresHandler: (String) -> Bool?
   /// The methods that the build of the baseline declares. `nil`: they are not known.
   var declared: Set<String>?
   /// The names of the code that the baseline has run up to now.
@@ -28,8 +30,10 @@ final class BaselineAdapter {
   private var oldNames: [String: String] = [:]
 
   init(
-    _ scene: SceneInstance, countsInertReceivers: Bool, comparesOverrides: Bool = false, declared: Set<String>? = nil
+    _ scene: SceneInstance, countsInertReceivers: Bool, comparesOverrides: Bool = false, declared: Set<String>? = nil,
+    declaresHandler: ((String) -> Bool?)? = nil
   ) {
+    self.declaresHandler = declaresHandler ?? { scene.declaresHandler($0) }
     (self.scene, self.countsInertReceivers) = (scene, countsInertReceivers)
     (self.comparesOverrides, self.declared) = (comparesOverrides, declared)
   }
@@ -61,7 +65,8 @@ final class BaselineAdapter {
     var adapted = replayed
     if let recorded = outcome.handlers, recorded != replayed.handlers {
       // Code that is not known any more may be other code.
-      guard let present = replayed.handlers, let matches = renames(from: recorded, to: present) else {
+      guard let present = replayed.handlers, let matches = renames(from: recorded, to: present, in: outcome)
+      else {
         adapted.detail = .handlers(recorded, of: replayed.detail)
         return (adapted, index)
       }
@@ -103,23 +108,27 @@ final class BaselineAdapter {
   }
 
   /// The renamed code of two lists of handlers; `nil` if they differ in more.
-  private func renames(from recorded: [Handler], to replayed: [Handler]) -> [HandlerMatch]? {
+  private func renames(
+    from recorded: [Handler], to replayed: [Handler], in outcome: SceneOutcome
+  ) -> [HandlerMatch]? {
     guard recorded.count == replayed.count else { return nil }
+    let isTimer = outcome.kind == .call(view: nil, controller: nil, name: HandlerLog.timer)
     var matches: [HandlerMatch] = []
     for (old, new) in zip(recorded, replayed) where old != new {
       // An identifier or a title is compared exactly. A name that the build still has is that of other code.
       guard !old.isGiven else { return nil }
       let isSameOfGeneric = !new.isGiven && Self.withoutArguments(old.name) == Self.withoutArguments(new.name)
-      guard isSameOfGeneric || isRename(old.name, new) else { return nil }
+      guard isSameOfGeneric || isRename(old.name, new, isTimer: isTimer) else { return nil }
       matches.append(HandlerMatch(recorded: old.name, replayed: new.name))
     }
     return matches
   }
 
   /// Whether code has another name in the replayed build: the old name is gone, and the new one is not that of code which the baseline
-  /// has too.
-  private func isRename(_ old: String, _ new: Handler) -> Bool {
-    guard scene.declaresHandler(old) == false else { return false }
+  /// has too. A timer's closure that became a call of a method is the same code: what it does are effects at its time.
+  private func isRename(_ old: String, _ new: Handler, isTimer: Bool) -> Bool {
+    guard declaresHandler(old) == false else { return false }
+    if isTimer, old.hasSuffix(" closure"), newNames[old] ?? new.name == new.name { return true }
     if let known = newNames[old], known != new.name { return false }
     if new.isGiven || new.name.hasSuffix(" closure") { return true }
     if let known = oldNames[new.name], known != old { return false }

@@ -74,7 +74,7 @@ package struct ReplayableSession {
       scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile, makeWindows: makeWindows)
     instance.recordedProfile = try Profile(named: metadata.profile)
     instance.recordedNames = recordedNames
-    instance.notesParts = !metadata.vocabulary.contains(.effects) || metadata.vocabulary.contains(.parts)
+    instance.effectExtent = metadata.vocabulary.effectExtent
     instance.endingEvent = KnownEnd.event(ofSession: metadata.id)
     return instance
   }
@@ -83,5 +83,13 @@ package struct ReplayableSession {
     RecordingError(
       path: reader.path, kind: .invalid, problem: problem,
       remedy: "record the session again, or replay it with the version that recorded it")
+  }
+}
+
+extension SessionVocabulary {
+  /// Which changes a replay notes. A session without effects has none to compare.
+  fileprivate var effectExtent: EffectExtent {
+    if !contains(.effects) || contains(.looks) { return .looks }
+    return contains(.parts) ? .parts : .properties
   }
 }

@@ -77,7 +77,7 @@ package final class ScenePlayer {
   }
 
   private func beginFirstEffects() {
-    scene.engine.run { scene.engine.effects.begin(notesParts: scene.notesParts) }
+    scene.engine.run { scene.engine.effects.begin(noting: scene.effectExtent) }
   }
 
   private func play(_ samples: [TouchSample]) {

@@ -20,11 +20,13 @@ public struct SessionVocabulary: OptionSet, Hashable, Sendable {
   public static let extents = SessionVocabulary(rawValue: 32)
   /// What changed in parts of views: layers, items of bars, segments, sheets, alerts and rows.
   public static let parts = SessionVocabulary(rawValue: 64)
+  /// What changed in looks: contents of lists, indicators, masks, clipping, menus, paths, the size of content and where views enter.
+  public static let looks = SessionVocabulary(rawValue: 128)
 
   /// The parts with their words in the table `sessions`, in alphabetical order.
   static let words: [(part: SessionVocabulary, word: String)] = [
-    (.decisions, "decisions"), (.effects, "effects"), (.extents, "extents"), (.handlers, "handlers"), (.names, "names"),
-    (.parts, "parts"), (.reactions, "reactions"),
+    (.decisions, "decisions"), (.effects, "effects"), (.extents, "extents"), (.handlers, "handlers"), (.looks, "looks"),
+    (.names, "names"), (.parts, "parts"), (.reactions, "reactions"),
   ]
 
   /// The words of the parts, separated by spaces; empty for none.
@@ -49,7 +51,7 @@ extension SessionVocabulary {
   ///
   /// - Parameter runsCode: Whether code of an app runs in the scene. Effects are noted of such scenes only.
   public static func replayed(runsCode: Bool) -> SessionVocabulary {
-    runsCode ? [.effects, .handlers, .names, .parts, .reactions] : [.handlers, .names, .reactions]
+    runsCode ? [.effects, .handlers, .looks, .names, .parts, .reactions] : [.handlers, .names, .reactions]
   }
   /// What a session states that this program records.
   public static func captured(runsCode: Bool) -> SessionVocabulary {

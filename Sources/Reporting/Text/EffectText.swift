@@ -8,11 +8,14 @@ enum EffectText {
   /// The property and its change after the name of what has it: `isHidden false → true`, `moved by 0, 40`, `presented, shows “Hello”`.
   static func phrase(_ what: String, _ from: String?, _ to: String?) -> String {
     let value = to.map(value) ?? ""
+    if to == EffectMatch.unknownPlace {
+      let isDistance = ["moved", "grew", "scrolls", "contentOffset"].contains(what)
+      return "\(what), \(isDistance ? "by a distance that" : "which") depends on the size of a text"
+    }
     switch what {
-    case "moved", "grew", "scrolls", "contentOffset":
-      if to == EffectMatch.unknownPlace { return "\(what), by a distance that depends on the size of a text" }
+    case "moved", "grew", "scrolls", "contentOffset", "placed":
       if what == "moved" || what == "grew" { return "\(what) by \(value)" }
-      return "\(what == "scrolls" ? "scrolls" : what) to \(value)"
+      return "\(what) \(what == "placed" ? "at" : "to") \(value)"
     case "opened": return "opened \(value)"
     default: break
     }
@@ -35,6 +38,7 @@ enum EffectText {
   private static func text(_ value: JSONValue, _ json: String) -> String {
     if let text = value.string { return "“\(text)”" }
     if let number = value.number { return Formatting.number(number) }
+    if let flag = value.bool { return "\(flag)" }
     if let list = value.array { return list.map { text($0, "") }.joined(separator: ", ") }
     if let members = value.object {
       return members.map { "\($0.key) \(text($0.value, ""))" }.joined(separator: "; ")
@@ -73,6 +77,7 @@ enum EffectText {
       case "moved": return "moves by \(new), not by \(old)\(after)"
       case "grew": return "grows by \(new), not by \(old)\(after)"
       case "scrolls": return "scrolls to \(new), not to \(old)\(after)"
+      case "placed": return "is placed at \(new), not at \(old)\(after)"
       default: return "\(what) becomes \(new), not \(old)\(after)"
       }
     }
@@ -88,6 +93,7 @@ enum EffectText {
     case "moved": return (isLost ? "no longer moves by " : "now moves by ") + value + after
     case "grew": return (isLost ? "no longer grows by " : "now grows by ") + value + after
     case "scrolls": return (isLost ? "no longer scrolls to " : "now scrolls to ") + value + after
+    case "placed": return "is \(isLost ? "no longer" : "now") placed at " + value + after
     default:
       let before = from.map { "; it \(isLost ? "stays" : "was") \(Self.value($0))" } ?? ""
       return "\(what) \(isLost ? "no longer" : "now") becomes \(value)\(before)\(after)"

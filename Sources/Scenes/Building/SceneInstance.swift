@@ -50,8 +50,8 @@ package final class SceneInstance {
   @exclusivity(unchecked) package var notesNames = false {
     didSet { rulesNames?.reusesNames = notesNames }
   }
-  /// Whether changes of parts of views are effects. Older sessions do not state them.
-  @exclusivity(unchecked) package var notesParts = true
+  /// Which changes are effects. Older sessions do not state all.
+  @exclusivity(unchecked) package var effectExtent = EffectExtent.looks
   /// The event in which the app's code is known to end the session. It is not played. `nil` if there is none.
   @exclusivity(unchecked) package var endingEvent: Int?
   @exclusivity(unchecked) var controllerNames = ControllerNames()
@@ -119,7 +119,7 @@ package final class SceneInstance {
       description, strategy: strategy, profile: profileName, makeWindows: makeWindows, lengths: lengths)
     copy.recordedProfile = recordedProfile
     copy.recordedNames = recordedNames
-    copy.notesParts = notesParts
+    copy.effectExtent = effectExtent
     return copy
   }
 

@@ -43,7 +43,9 @@ extension ConstraintSystem {
     }
     if contentVariables[ObjectIdentifier(view)] != nil, let scrollView = view as? UIScrollView {
       let size = contentSize(of: scrollView)
-      if scrollView.contentSize != size, !isContentAmbiguous(scrollView) { scrollView.contentSize = size }
+      if scrollView.contentSize != size, !isContentAmbiguous(scrollView) {
+        scrollView.engine.effects.withoutPlaces { scrollView.contentSize = size }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ extension UINavigationItem {
     switch kind {
     case .title: title.map { .text($0) }
     case .prompt: prompt.map { .text($0) }
+    case .backButton: .flag(hidesBackButton)
     case .titleView: titleView.map { .texts($0.shownTexts) }
     case .barItems:
       .object([

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   open weak var target: AnyObject?
   open var primaryAction: UIAction?
-  open var menu: UIMenu?
+  open var menu: UIMenu? { willSet { if let bar { bar.engine.effects.lookWillChange(self, .menu) } } }
   open var tintColor: UIColor?
   open var isSelected = false
   open var isHidden = false {

@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
-    effectValueOfList(kind) ?? super.effectValue(of: kind)
+    kind == .layout ? itemsInLine : effectValueOfList(kind) ?? super.effectValue(of: kind)
   }
 
   /// Where an item is after a scroll.
@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
 
   /// The layout. A change takes effect at the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
+    willSet { engine.effects.lookWillChange(self, .layout) }
     didSet { if collectionViewLayout !== oldValue { layoutDidChange(from: oldValue) } }
   }
   /// Provides the data; held weakly.

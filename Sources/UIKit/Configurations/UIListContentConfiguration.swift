@@ -144,7 +144,15 @@ open class UIListContentView: UIView, UIContentView {
 
   open var configuration: any UIContentConfiguration {
     get { content }
-    set { if let new = newValue as? UIListContentConfiguration { content = new } }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      engine.effects.lookWillChange(self, .content)
+      content = new
+    }
+  }
+
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    kind == .content ? .texts(content.textsInEffects) : super.effectValue(of: kind)
   }
   public final let textLayoutGuide: UILayoutGuide? = nil
   public final let secondaryTextLayoutGuide: UILayoutGuide? = nil

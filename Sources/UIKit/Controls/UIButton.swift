@@ -6,7 +6,10 @@ open class UIButton: UIControl {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
     case .title: currentTitle.map { .text($0) }
-    case .image: currentImage?.effectName.map { .text($0) }
+    case .image: shownImage?.effectName.map { .text($0) }
+    case .subtitle: configuration?.subtitle.map { .text($0) }
+    case .spinner: .flag(configuration?.showsActivityIndicator == true)
+    case .menu: menu.map { .texts($0.textsInEffects) }
     default: super.effectValue(of: kind)
     }
   }
@@ -29,6 +32,8 @@ open class UIButton: UIControl {
     willSet {
       engine.effects.willChange(self, .title)
       engine.effects.willChange(self, .image)
+      engine.effects.lookWillChange(self, .subtitle)
+      engine.effects.lookWillChange(self, .spinner)
     }
     didSet {
       contentDidChange()
@@ -119,7 +124,7 @@ open class UIButton: UIControl {
     symbolConfigurations[state.rawValue]
   }
   /// The menu, which is not modelled: a touch on a button with one is unknown.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { willSet { engine.effects.lookWillChange(self, .menu) } }
   open var showsMenuAsPrimaryAction = false
   open var changesSelectionAsPrimaryAction = false
   open var preferredMenuElementOrder = UIContextMenuConfigurationElementOrder.automatic
@@ -135,6 +140,10 @@ open class UIButton: UIControl {
   }
   open func image(for state: State) -> UIImage? { images[state.rawValue] }
   open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
+  /// The image that a person sees. Sessions of older vocabularies do not have that of the configuration.
+  private var shownImage: UIImage? {
+    currentImage ?? (engine.effects.extent >= .looks ? configuration?.image : nil)
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
     contentDidChange()

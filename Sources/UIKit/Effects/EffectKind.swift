@@ -18,6 +18,12 @@ enum EffectKind: Hashable {
   case barItems, titleView, prompt, badge, segments, detents, isModal, alertContent, inset, zoom, superview, zPosition
   case isSecure, isEditable, range, pageCount, mode, pickedRows, isRefreshing, searchButtons, layers
   case arranged, arrangement
+  // Looks, which only sessions with this part of the vocabulary have
+  case content, subtitle, spinner, menu, isAnimating, contentSize, clipping, mask, path, stroke, supplements, layout
+  case backButton
+
+  /// Whether a change of it that only layout makes is none.
+  var isPlacedByLayout: Bool { self == .place || self == .inset || self == .contentSize }
 
   /// The value that the object has now; `nil` if it has none.
   @MainActor
@@ -41,6 +47,7 @@ enum EffectKind: Hashable {
     case .image: item.image?.effectName.map { .text($0) }
     case .isHidden: (item as? UIBarButtonItem).map { .flag($0.isHidden) }
     case .badge: (item as? UITabBarItem)?.badgeValue.map { .text($0) }
+    case .menu: (item as? UIBarButtonItem)?.menu.map { .texts($0.textsInEffects) }
     default: nil
     }
   }
@@ -123,6 +130,19 @@ enum EffectKind: Hashable {
     case .layers: "sublayers"
     case .arranged: "arranged"
     case .arrangement: "arrangement"
+    case .content: "content"
+    case .subtitle: "subtitle"
+    case .spinner: "showsActivityIndicator"
+    case .menu: "menu"
+    case .isAnimating: "isAnimating"
+    case .contentSize: "contentSize"
+    case .clipping: "clipsToBounds"
+    case .mask: "mask"
+    case .path: "path"
+    case .stroke: "stroke"
+    case .supplements: "headers and footers"
+    case .layout: "items in a line"
+    case .backButton: "hidesBackButton"
     }
   }
 }

@@ -10,8 +10,8 @@ package final class EffectLog {
 
   /// Whether changes are noted.
   @exclusivity(unchecked) package private(set) var isOn = false
-  /// Whether changes of parts are noted: layers, items of bars, segments and others that sessions of older vocabularies lack.
-  @exclusivity(unchecked) private(set) var notesParts = false
+  /// Which changes are noted.
+  @exclusivity(unchecked) private(set) var extent = EffectExtent.properties
   /// How many pieces of work run of which no change is an effect.
   @exclusivity(unchecked) private var pauses = 0
   /// How many elements of lists are being made for a row that comes into sight.
@@ -51,11 +51,11 @@ package final class EffectLog {
 
   /// Begins to note changes. What was laid out before is no effect.
   ///
-  /// - Parameter notesParts: Whether changes of parts are noted.
-  package func begin(notesParts: Bool = true) {
+  /// - Parameter extent: Which changes are noted.
+  package func begin(noting extent: EffectExtent = .looks) {
     guard !isOn, engine.application.listener != nil else { return }
     LayoutPass.runPending()
-    (isOn, self.notesParts) = (true, notesParts)
+    (isOn, self.extent) = (true, extent)
   }
 
   // MARK: Noting
@@ -69,14 +69,20 @@ package final class EffectLog {
   /// Notes that a property of a part, or a property by way of a part, is about to change.
   @inline(__always)
   func partWillChange(_ object: AnyObject, _ kind: EffectKind) {
-    if isOn, notesParts { note(object, kind) }
+    if isOn, extent >= .parts { note(object, kind) }
+  }
+
+  /// Notes that a look is about to change: a property that only sessions with looks have.
+  @inline(__always)
+  func lookWillChange(_ object: AnyObject, _ kind: EffectKind) {
+    if isOn, extent >= .looks { note(object, kind) }
   }
 
   @inline(never)
   private func note(_ object: AnyObject, _ kind: EffectKind) {
     guard pauses == 0, let listener = engine.application.listener else { return }
     let property = Property(object: ObjectIdentifier(object), kind: kind)
-    let isByCode = kind != .place && kind != .inset || layouts == 0
+    let isByCode = layouts == 0 || !kind.isPlacedByLayout
     if let known = changes[property] {
       if known.object != nil {
         if isByCode { changes[property]?.isByCode = true }
@@ -154,9 +160,14 @@ package final class EffectLog {
     return try body()
   }
 
+  /// Inserts or removes a header or footer of a list. Sessions of older vocabularies have it as an effect.
+  func tile(_ body: () -> Void) {
+    if extent >= .looks { pause(body) } else { body() }
+  }
+
   /// Runs work of a stack view that places its views. Sessions of older vocabularies have the places as effects.
   func arrange(_ body: () -> Void) {
-    if notesParts { withoutPlaces(body) } else { body() }
+    if extent >= .parts { withoutPlaces(body) } else { body() }
   }
 
   /// Runs work of the system of which no place is an effect.

@@ -39,9 +39,14 @@ struct EffectReader {
     switch kind {
     case .isHidden where view is UIWindow:
       let isShown = to == .flag(false)
-      return [(subject, isShown ? "appeared" : "disappeared", nil, isShown ? shows(view) : nil)]
+      return [(subject, isShown ? "appeared" : "disappeared", nil, isShown ? shows(view, in: window(of: view)) : nil)]
     case .keyWindow where to == .flag(false): return []
     case .place: return scope.hasOtherSuperview(view) ? [] : moves(of: subject, change.value, to)
+    case .supplements:
+      guard case .object(let old) = change.value, case .object(let new) = to else { return [] }
+      // Those that came into sight or left it were moved by layout.
+      let names = Set(old.map(\.name)).intersection(new.map(\.name))
+      return members(of: subject, old.filter { names.contains($0.name) }, new.filter { names.contains($0.name) })
     case .arrangement:
       guard case .object(let old) = change.value, case .object(let new) = to else { return [] }
       return members(of: subject, old, new)
@@ -85,6 +90,10 @@ struct EffectReader {
     case .layers: return change.value == to ? [] : [(subject, kind.name, layers(change.value), layers(to))]
     case .place:
       return moves(of: subject, change.value, to).map { ($0.subject, "sublayer \($0.what)", $0.from, $0.to) }
+    // The layer of a view itself.
+    case .path, .stroke, .mask:
+      let name = layer.view == nil ? "sublayer \(kind.name)" : kind.name
+      return change.value == to ? [] : [(subject, name, change.value, to)]
     default: return change.value == to ? [] : [(subject, "sublayer \(kind.name)", change.value, to)]
     }
   }
@@ -107,7 +116,22 @@ struct EffectReader {
     guard !scope.hasEntering(above: view), !scope.hasAppeared(around: view), !view.isPlacedBySystem else { return [] }
     // Code often stores a view in a property after it has added it.
     if view.givenPath == nil { engine.identities.willIdentify?(view) }
-    return [(.view(listener.identityInResults(of: view)), "entered", nil, shows(view))]
+    let subject = EffectSubject.view(listener.identityInResults(of: view))
+    guard let window = window(of: view) else { return [(subject, "entered", nil, shows(view))] }
+    // What enters below the screen and stays there is not seen.
+    let isOutside = view.isOutside(of: window)
+    let shown = isOutside ? EffectValue.object(["outside": .flag(true)]) : shows(view, in: window)
+    return [(subject, "entered", nil, shown)] + placed(subject, isOutside ? nil : view.middleInEffects)
+  }
+
+  /// The window of a view, in sessions with looks.
+  private func window(of view: UIView) -> UIWindow? {
+    engine.effects.extent >= .looks ? view.enclosingWindow : nil
+  }
+
+  /// Where a view is that entered.
+  private func placed(_ subject: EffectSubject, _ middle: EffectValue?) -> [Reading] {
+    middle.map { [(subject, "placed", nil, $0)] } ?? []
   }
 
   /// The name of a root controller, with what its view shows.
@@ -118,8 +142,8 @@ struct EffectReader {
   }
 
   /// The texts and states below a view, as a sorted list; `nil` for none.
-  private func shows(_ view: UIView) -> EffectValue? {
-    let texts = view.shownTexts
+  private func shows(_ view: UIView, in window: UIWindow? = nil) -> EffectValue? {
+    let texts = view.shownTexts(in: window)
     return texts.isEmpty ? nil : .object(["shows": .texts(texts)])
   }
 
@@ -129,7 +153,8 @@ struct EffectReader {
     guard change.value != to else { return [] }
     let subject = EffectSubject.controller(listener.nameInResults(of: controller))
     switch kind {
-    case .presentation where to == .flag(true): return [(subject, "presented", nil, presented(controller))]
+    case .presentation where to == .flag(true):
+      return [(subject, "presented", nil, presented(controller))] + placed(subject, middle(ofPresented: controller))
     case .presentation: return [(change.subject ?? subject, "dismissed", nil, nil)]
     case .stack:
       guard case .texts(let old) = change.value, case .texts(let new) = to else { return [] }
@@ -163,9 +188,23 @@ struct EffectReader {
     if let sheet = controller.presentation.controller as? UISheetPresentationController {
       let height = sheet.frameOfPresentedViewInContainerView.height
       if height.isFinite { members.append(.init(name: "height", value: .number(Double(height.rounded())))) }
+      if engine.effects.extent >= .looks {
+        if sheet.prefersGrabberVisible { members.append(.init(name: "grabber", value: .flag(true))) }
+        if sheet.letsTouchesThrough { members.append(.init(name: "undimmed", value: .flag(true))) }
+      }
     }
     if let title = controller.shownTitle { members.append(.init(name: "title", value: .text(title))) }
     return .object(members + controller.presentedContent)
+  }
+
+  /// Where a presentation of the app places its view.
+  private func middle(ofPresented controller: UIViewController) -> EffectValue? {
+    guard engine.effects.extent >= .looks, controller.modalPresentationStyle == .custom,
+      let presentation = controller.presentation.controller
+    else { return nil }
+    let frame = presentation.frameOfPresentedViewInContainerView
+    let values = [Double(frame.midX), Double(frame.midY)]
+    return values.allSatisfy(\.isFinite) ? .numbers(values.map(EffectKind.rounded)) : nil
   }
 
   /// The members that differ.
@@ -222,7 +261,7 @@ struct EffectReader {
     for row in other.prefix(hasOtherCounts ? 1 : other.count) {
       readings.append((subject, "row \(row.name)", before[row.name], row.value))
     }
-    if hasOtherCounts, engine.effects.notesParts {
+    if hasOtherCounts, engine.effects.extent >= .parts {
       let edits = RowEdits(from: Array(old.dropFirst()), to: Array(new.dropFirst()))
       let known = other.first?.name
       readings += edits.removed.filter { $0.name != known }.map { (subject, "row \($0.name)", $0.value, nil) }

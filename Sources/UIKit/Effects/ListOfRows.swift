@@ -7,11 +7,16 @@ protocol ListOfRows: AnyObject {
   var selectedPlaces: [String] { get }
   /// The number of rows in each section, then what each visible row shows.
   var shownRows: EffectValue? { get }
+  /// What each visible header, footer and other supplementary view shows.
+  var shownSupplements: EffectValue { get }
 }
 
 extension ListOfRows where Self: UIView {
   /// Notes that rows are about to change.
-  func willUpdateRows() { engine.effects.willChange(self, .rows) }
+  func willUpdateRows() {
+    engine.effects.willChange(self, .rows)
+    engine.effects.lookWillChange(self, .supplements)
+  }
 
   /// Notes that the rows are about to be others, with another selection.
   func willReplaceRows() {
@@ -26,6 +31,7 @@ extension ListOfRows {
     switch kind {
     case .selectedRows: .texts(selectedPlaces)
     case .rows: shownRows
+    case .supplements: shownSupplements
     default: nil
     }
   }
@@ -37,6 +43,13 @@ extension ListOfRows {
       members.append(EffectValue.Member(name: name(of: row.path), value: .texts(row.view.shownTexts)))
     }
     return .object(members)
+  }
+
+  static func supplements(_ views: [(name: String, view: UIView?)]) -> EffectValue {
+    .object(
+      views.compactMap { entry in
+        entry.view.map { EffectValue.Member(name: entry.name, value: .texts($0.shownTexts)) }
+      })
   }
 
   static func name(of path: IndexPath) -> String { "[\(path.section), \(path.item)]" }

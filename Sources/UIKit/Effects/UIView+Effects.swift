@@ -20,7 +20,7 @@ extension UIView {
     case .recognizers:
       .texts(attachedRecognizers.filter { !$0.isInternal }.map { engine.handlers.names.className(of: type(of: $0)) })
     case .firstResponder: .flag(isFirstResponder)
-    default: nil
+    default: lookInEffects(kind)
     }
   }
 
@@ -70,9 +70,12 @@ extension UIView {
   }
 
   /// The texts, values and states of the view and its subviews that are not hidden, in alphabetical order.
-  final var shownTexts: [String] {
+  final var shownTexts: [String] { shownTexts(in: nil) }
+
+  /// The same, without views that are wholly outside of the window, if it is given.
+  final func shownTexts(in window: UIWindow?) -> [String] {
     var texts: [String] = []
-    collectTexts(into: &texts)
+    collectTexts(into: &texts, in: window)
     return texts.sorted()
   }
 
@@ -82,15 +85,18 @@ extension UIView {
   /// Whether the view is an element of a list, or in one.
   final var isInListElement: Bool { sequence(first: self, next: \.parent).contains(where: \.isListElement) }
 
-  private final func collectTexts(into texts: inout [String]) {
+  private final func collectTexts(into texts: inout [String], in window: UIWindow?) {
     if !(self is UIWindow), isHidden || effectValue(of: .alpha) == .number(0) { return }
+    if let window, isOutside(of: window) { return }
+    // What a scroll view does not show now can be scrolled into sight.
+    let window = self is UIScrollView ? nil : window
     texts += ownTexts.filter { !$0.isEmpty }
     if hidesPartsInEffects { return }
     // How many rows fit depends on layout: only the first ones are compared.
     let elements = children.filter(\.isListElement).sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
-    for element in elements.prefix(Self.comparedElements) { element.collectTexts(into: &texts) }
+    for element in elements.prefix(Self.comparedElements) { element.collectTexts(into: &texts, in: window) }
     for child in children where !child.isListElement && (!child.isPrivatePart || child.hasPrivateContent) {
-      child.collectTexts(into: &texts)
+      child.collectTexts(into: &texts, in: window)
     }
   }
 
@@ -110,6 +116,17 @@ extension UIView {
     }
     if effectValue(of: .isEnabled) == .flag(false) { texts.append("isEnabled false") }
     if effectValue(of: .isSelected) == .flag(true) { texts.append("isSelected true") }
+    return engine.effects.extent >= .looks ? texts + ownLooks : texts
+  }
+
+  /// What the view itself shows that only sessions with looks have.
+  private final var ownLooks: [String] {
+    var texts: [String] = []
+    if case .texts(let content) = effectValue(of: .content) { texts += content }
+    if let subtitle = effectValue(of: .subtitle)?.phrase { texts.append(subtitle) }
+    for kind in [EffectKind.spinner, .isAnimating] where effectValue(of: kind) == .flag(true) {
+      texts.append("\(kind.name) true")
+    }
     return texts
   }
 }

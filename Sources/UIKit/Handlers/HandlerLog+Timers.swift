@@ -1,6 +1,6 @@
 extension HandlerLog {
   /// The name of the notification that a timer is due.
-  private static let timer = "timer"
+  package static let timer = "timer"
 
   /// Runs the closure of a timer. It is reported if a touch caused the timer.
   package static func runTimer(_ place: ClosurePlace, _ body: @MainActor () -> Void) {

@@ -11,6 +11,12 @@ extension CALayer {
     view.engine.effects.partWillChange(self, kind)
   }
 
+  /// Notes that a look of a layer is about to change. What a layout of the view changes is no effect.
+  final func lookWillChange(_ kind: EffectKind) {
+    guard let view = viewBelow, view.engine.effects.isOn, !view.engine.effects.isLayingOut, view.isThere else { return }
+    view.engine.effects.lookWillChange(self, kind)
+  }
+
   /// Notes that the place of the layer is about to change: that of its view, or its own.
   final func placeWillChange() {
     if let view { view.engine.effects.partWillChange(view, .place) } else { partWillChange(.place) }
@@ -30,7 +36,7 @@ extension CALayer {
         EffectValue.Member(
           name: "shows", value: .texts(ownSublayers.compactMap { ($0 as? CATextLayer)?.shownText }.sorted())),
       ])
-    default: nil
+    default: lookInEffects(kind)
     }
   }
 }

@@ -137,9 +137,13 @@ open class CALayer: NSObject {
   /// No effect on hit testing of views. Default: 0.
   open var cornerRadius: CGFloat = 0
   /// No effect on hit testing of views.
-  open var mask: CALayer?
-  /// No effect on hit testing of views.
-  open var masksToBounds = false
+  open var mask: CALayer? { willSet { lookWillChange(.mask) } }
+  /// The same as the view's ``UIView/clipsToBounds``. No effect on hit testing of views.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? masksOwnBounds }
+    set { if let view { view.clipsToBounds = newValue } else { masksOwnBounds = newValue } }
+  }
+  private final var masksOwnBounds = false
   /// No effect on hit testing of views. Default: 0.
   open var borderWidth: CGFloat = 0
   /// Default: 0.

@@ -29,7 +29,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 /// A layer that draws a path. The path has no effect on touches by itself.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  open var path: CGPath?
+  open var path: CGPath? { willSet { lookWillChange(.path) } }
   open var fillColor: CGColor?
   open var strokeColor: CGColor?
   open var fillRule = CAShapeLayerFillRule.nonZero
@@ -39,8 +39,8 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
   open var miterLimit: CGFloat = 10
-  open var strokeStart: CGFloat = 0
-  open var strokeEnd: CGFloat = 1
+  open var strokeStart: CGFloat = 0 { willSet { lookWillChange(.stroke) } }
+  open var strokeEnd: CGFloat = 1 { willSet { lookWillChange(.stroke) } }
 }
 
 /// A layer that draws a gradient. It has no effect on touches.

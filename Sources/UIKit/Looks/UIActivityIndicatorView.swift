@@ -3,6 +3,11 @@ public import Foundation
 /// A turning wheel. It has no effect on touches, except as a view.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    // One that hides when it is stopped is seen or hidden.
+    kind == .isAnimating && !hidesWhenStopped ? .flag(isAnimating) : super.effectValue(of: kind)
+  }
+
   /// The size of the control itself.
   open override var intrinsicContentSize: CGSize { ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
@@ -19,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium
   open var color: UIColor!
   open var hidesWhenStopped = true
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { willSet { engine.effects.lookWillChange(self, .isAnimating) } }
 
   public init(style: Style) {
     self.style = style

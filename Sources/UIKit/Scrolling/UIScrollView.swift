@@ -14,6 +14,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     case .inset:
       .numbers([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { Double($0) })
     case .zoom: .number(Double(zoomScale))
+    // Of a list the rows are effects, of a text its characters.
+    case .contentSize:
+      self is any ListOfRows || self is UITextView
+        ? nil : .numbers([contentSize.width, contentSize.height].map { Double($0) })
     case .isRefreshing: refreshControl.map { .flag($0.isRefreshing) }
     default: super.effectValue(of: kind)
     }
@@ -24,6 +28,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The size of the content, in points. When the content becomes smaller, the offset is limited unless the content is
   /// moving.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
+    willSet {
+      if engine.effects.isOn, !engine.effects.isLayingOut { engine.effects.lookWillChange(self, .contentSize) }
+    }
     didSet {
       if oldValue != contentSize { contentDidChange() }
       notifyObservers(of: .contentSize)
@@ -184,7 +191,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
   /// Shows `rect`, in the zoomed view's space, as large as the limits allow. Not animated here.
-  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    engine.effects.lookWillChange(self, .zoom)
+    zoom(toShow: rect)
+  }
 
   // MARK: Stored without effect: there are no scroll indicators and no keyboard
 

@@ -33,7 +33,7 @@ extension UITableView {
     guard let view, view.superview !== self, visibleSupplements[section]?[keyPath: part] === view else { return }
     willDisplay(view)
     guard visibleSupplements[section]?[keyPath: part] === view else { return }
-    insertSubview(view, at: visibleRows.count + backgroundCount)
+    engine.effects.tile { insertSubview(view, at: visibleRows.count + backgroundCount) }
   }
 
   /// Removes the headers and footers of sections. The delegate gets those that were shown.
@@ -54,7 +54,7 @@ extension UITableView {
   /// Removes a header or footer, and returns whether it was shown.
   private final func remove(_ view: UIView) -> Bool {
     guard view.superview === self else { return false }
-    view.removeFromSuperview()
+    engine.effects.tile { view.removeFromSuperview() }
     return true
   }
 

@@ -35,6 +35,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// The title that the data source gives to the section.
   final var title: String?
   private final var labels: [UILabel] = []
+  override func effectValue(of kind: EffectKind) -> EffectValue? {
+    // The title that no label shows yet.
+    kind == .content && labels.isEmpty ? .texts(title.map { [$0] } ?? []) : super.effectValue(of: kind)
+  }
+
   /// The label of the section's title. It takes no touches. Its place within the view and its part in automatic heights are not
   /// modelled.
   open var textLabel: UILabel? { label(0) }

@@ -5,7 +5,8 @@ public import Foundation
 open class UIImageView: UIView {
   override func effectValue(of kind: EffectKind) -> EffectValue? {
     switch kind {
-    case .image: image?.effectName.map { .text($0) }
+    case .image: shownImage?.effectName.map { .text($0) }
+    case .isAnimating: animationImages == nil ? nil : .flag(isAnimating)
     default: super.effectValue(of: kind)
     }
   }
@@ -19,12 +20,16 @@ open class UIImageView: UIView {
   private var shownSize: CGSize? { image?.preferring(preferredSymbolConfiguration).size }
 
   // The following have no effect on touches.
-  open var highlightedImage: UIImage?
-  open var isHighlighted = false
+  open var highlightedImage: UIImage? { willSet { engine.effects.lookWillChange(self, .image) } }
+  open var isHighlighted = false { willSet { engine.effects.lookWillChange(self, .image) } }
+  /// The image for the state. Sessions of older vocabularies have only the one of the normal state.
+  private final var shownImage: UIImage? {
+    isHighlighted && engine.effects.extent >= .looks ? highlightedImage ?? image : image
+  }
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { willSet { engine.effects.lookWillChange(self, .isAnimating) } }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 

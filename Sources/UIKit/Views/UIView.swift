@@ -131,7 +131,7 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
 
   /// Whether pictures clip the content to the bounds. It has no effect on hit tests.
-  open var clipsToBounds = false
+  open var clipsToBounds = false { willSet { engine.effects.lookWillChange(self, .clipping) } }
 
   /// Whether subviews are resized with the view, according to their ``autoresizingMask``. Default: true.
   open var autoresizesSubviews = true
@@ -262,7 +262,10 @@ open class UIView: UIResponder {
   /// A view whose opacity hides parts of this one. It has no effect on touches.
   open var mask: UIView? {
     get { storedLooks?.mask }
-    set { looks.mask = newValue }
+    set {
+      engine.effects.lookWillChange(self, .mask)
+      looks.mask = newValue
+    }
   }
   /// The distance of content from the edges. The system adds the safe area, here too.
   open var layoutMargins: UIEdgeInsets {

@@ -49,6 +49,25 @@ extension PlaybackTests {
       #expect(EventComparison.differences(recorded: [adapted], replayed: [action([Handler("A.pay")])]).isEmpty)
     }
 
+    @Test("a timer's closure that is gone is renamed, also to a method that the old build has; a control's is not")
+    func timers() {
+      func call(_ name: String, _ handler: String) -> SceneOutcome {
+        SceneOutcome(
+          event: 0, timestampMicroseconds: 0, kind: .call(view: nil, controller: nil, name: name),
+          detail: OutcomeDetail(handlers: [Handler(handler)]))
+      }
+      func differences(_ one: SceneOutcome, _ other: SceneOutcome, _ adapter: BaselineAdapter) -> Int {
+        EventComparison.differences(recorded: [adapter.adapt(one, to: [other]).outcome], replayed: [other]).count
+      }
+      let adapter = BaselineAdapter(scene, countsInertReceivers: false, declared: ["A.hide"]) { _ in false }
+      for _ in 0..<2 {
+        #expect(differences(call("timer", "A.show closure"), call("timer", "A.hide"), adapter) == 0)
+      }
+      #expect(differences(call("timer", "A.show closure"), call("timer", "A.pay"), adapter) == 1)
+      #expect(differences(call("menu", "A.other closure"), call("menu", "A.hide"), adapter) == 1)
+      #expect(adapter.adaptations.handlers.values.reduce(0, +) == 2)
+    }
+
     @Test(
       "a lost override of a touch method is a difference, also where every receiver is compared",
       arguments: [false, true])

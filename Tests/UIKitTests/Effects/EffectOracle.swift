@@ -11,9 +11,9 @@ import Testing
 final class EffectCollector: EventObserver {
   private(set) var effects: [Effect] = []
 
-  init(notesParts: Bool = true) {
+  init(noting extent: EffectExtent = .looks) {
     UIApplication.running.observer = self
-    Engine.current.effects.begin(notesParts: notesParts)
+    Engine.current.effects.begin(noting: extent)
   }
 
   func didChange(_ effect: Effect) { effects.append(effect) }
@@ -190,7 +190,9 @@ private final class RandomViews {
 
   /// The texts and states below a view that enters.
   private func shown(_ view: UIView) -> [String] {
-    guard !view.isHidden, view.alpha >= 0.01, views.contains(where: { $0 === view }) else { return [] }
+    guard !view.isHidden, view.alpha >= 0.01, !isOutside(view), views.contains(where: { $0 === view }) else {
+      return []
+    }
     let values = values(of: view)
     var texts = [values["text"], values["title"]].compactMap(\.self)
     if let isOn = values["isOn"] { texts.append("isOn \(isOn)") }
@@ -200,6 +202,19 @@ private final class RandomViews {
     if values["isEnabled"] == "false" { texts.append("isEnabled false") }
     if values["isSelected"] == "true" { texts.append("isSelected true") }
     return texts + view.subviews.flatMap(shown)
+  }
+
+  /// What a view brings that enters: nothing, if it is outside of the window.
+  private func entrance(of view: UIView) -> [String] {
+    let name = view.nameInResults
+    if isOutside(view) { return ["\(name) entered - outside true"] }
+    let texts = shown(view).sorted()
+    let middle = [view.frame.midX, view.frame.midY].map { EffectKind.rounded(Double($0)) }
+    return ["\(name) entered - \(texts.isEmpty ? "-" : "shows \(texts)")", "\(name) placed - \(middle)"]
+  }
+
+  private func isOutside(_ view: UIView) -> Bool {
+    !window.bounds.intersects(window.convert(view.bounds, from: view))
   }
 
   /// The names of the views that have another superview.
@@ -216,8 +231,7 @@ private final class RandomViews {
       let name = state.view.nameInResults
       guard let old = before[id] else {
         if state.parent.map({ after[ObjectIdentifier($0)] == nil || before[ObjectIdentifier($0)] != nil }) ?? true {
-          let texts = shown(state.view).sorted()
-          lines.append("\(name) entered - \(texts.isEmpty ? "-" : "shows \(texts)")")
+          lines += entrance(of: state.view)
         }
         continue
       }

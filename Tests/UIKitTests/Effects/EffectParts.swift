@@ -221,7 +221,7 @@ extension EngineTests {
         stage.check(["stack spacing 0.0 8.0"]) { stack.spacing = 8 }
         stage.check(["stack axis vertical horizontal"]) { stack.axis = .horizontal }
         stage.check(["three left - -"]) { three.removeFromSuperview() }
-        stage.check(["inner entered - -"]) {
+        stage.check(["inner entered - -", "inner placed - [0.0, 0.0]"]) {
           let inner = UIStackView()
           inner.nameInResults = "inner"
           inner.addArrangedSubview(UIView())
@@ -264,7 +264,7 @@ extension EngineTests {
         let view = stage.add(UIView(), "view")
         let text = stage.add(UITextView(), "text")
         let other = stage.add(UIView(), "other")
-        stage.notesParts = false
+        stage.extent = .properties
         stage.begin()
         stage.check([]) {
           view.layer.position.x += 5

@@ -9,9 +9,9 @@ import Testing
 final class EffectStage {
   let window = UIWindow(frame: UIScreen.main.bounds)
   let root = UIViewController()
-  /// Whether changes of parts are noted.
-  var notesParts = true
-  private(set) lazy var collector = EffectCollector(notesParts: notesParts)
+  /// Which changes are noted.
+  var extent = EffectExtent.looks
+  private(set) lazy var collector = EffectCollector(noting: extent)
 
   init() {
     window.nameInResults = "window"

@@ -33,7 +33,10 @@ open class UINavigationItem: NSObject {
     didSet { bar?.setNeedsLayout() }
   }
   /// Whether the back button is hidden. Default: false.
-  open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
+  open var hidesBackButton = false {
+    willSet { if let bar { bar.engine.effects.lookWillChange(self, .backButton) } }
+    didSet { bar?.setNeedsLayout() }
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { bar?.largeTitleMayChange() } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.setNeedsLayout() } }
   open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }

@@ -153,6 +153,9 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  /// Whether the views behind get touches at the current detent.
+  final var letsTouchesThrough: Bool { !isDimmed }
+
   /// Whether the views behind are dimmed at the current detent.
   private final var isDimmed: Bool {
     if EngineFault.dimming.isInjected { return false }
