@@ -56,10 +56,9 @@ struct KeptMutants {
     functions = code.functions
     var hash = BLAKE2b()
     let run = mutation.run
-    let parts =
-      ["\(Self.format)", Version.current, build.manifest.compiler, code.rest, run.effects.text]
-      + run.strategies.map(\.description) + run.profiles
-      + ["\(run.comparesInertReceivers)", arguments.string("timeout-per-session") ?? "", arguments.string("seed") ?? ""]
+    var parts = ["\(Self.format)", Version.current, build.manifest.compiler, code.rest, run.effects.text]
+    parts += run.strategies.map(\.description) + run.profiles + ["\(run.comparesInertReceivers)"]
+    for option in ["timeout-per-session", "seed"] { parts.append(arguments.string(option) ?? "") }
     for part in parts { hash.update(Array(part.utf8) + [0]) }
     common = hash.hexDigest()
     path = "\(folder)/mutants.json"

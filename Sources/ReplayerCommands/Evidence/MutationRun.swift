@@ -119,7 +119,7 @@ final class MutationRun {
     _ requests: [(number: Int, sessions: [(session: ComparedSession, unknownCount: Int)])],
     take: @escaping (Int, MutantResult) -> Void
   ) throws {
-    let size = deadline == nil ? max(requests.count, 1) : 32
+    let size = deadline == nil ? max(requests.count, 1) : 8
     for start in stride(from: 0, to: requests.count, by: size) {
       if isOver { return }
       try WorkerOptions.naming {

@@ -19,7 +19,7 @@ package struct MutationText {
         "\(Counted.text(report.count(.equivalent), "survivor")) probably equivalent, listed by --json and html: "
           + "no map differs, and none of \(Counted.text(report.explored, "explored session"))")
     }
-    if report.isInterrupted { lines.append("interrupted: the other mutants were not tried") }
+    if report.isInterrupted { lines.append("stopped: the other mutants were not tried") }
     return lines + summary
   }
 
@@ -34,7 +34,8 @@ package struct MutationText {
   /// The faults with a status, those of one place on one line.
   private func sites(_ status: MutationReport.Status) -> [String] {
     var lines: [String] = []
-    var rest = report.entries.filter { $0.status == status }[...]
+    // Those that were not tried have no reason, and are only counted.
+    var rest = report.entries.filter { $0.status == status && (status != .unknown || $0.reason != nil) }[...]
     while let first = rest.first {
       let group = rest.prefix {
         $0.isAt(first) && ($0.found == nil) == (first.found == nil) && $0.reason == first.reason
