@@ -174,7 +174,8 @@ let package = Package(
       name: "ReplayerCommands",
       dependencies: [
         "HitTestTerms", "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands",
-        "CommandLineSupport", "DropDown", "Evidence", "GitRepositories", "JSONText", "PrintedText", "RecordingStore",
+        "CommandLineSupport", "ContentHashing", "DropDown", "Evidence", "GitRepositories", "JSONText", "PrintedText",
+        "RecordingStore",
         "RulesBuilds", "RulesLoading",
         "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures",
         "Reporting", "Ledger", "ScenePage", "Workers",
@@ -195,7 +196,7 @@ let package = Package(
       linkerSettings: syntaxLibraries.map { folder in
         [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
-          .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+          .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
         ]
       } ?? []),
     // Translates the files of a target, in packages whose sources need it.

@@ -17,6 +17,8 @@ package struct RulesBuilder {
     package var listsAllErrors = false
     /// Whether the code counts how often it runs.
     package var measuresCoverage = false
+    /// Whether the code can have small faults, of which one is selected at run time.
+    package var hasMutants = false
 
     package init(cutsMissing: Bool = false, cutsRules: Bool = false, definitions: [String] = []) {
       self.cutsMissing = cutsMissing
@@ -25,7 +27,7 @@ package struct RulesBuilder {
     }
 
     var identity: String {
-      "cut \(cutsMissing) \(cutsRules) define \(definitions.sorted())"
+      "cut \(cutsMissing) \(cutsRules) define \(definitions.sorted())" + (hasMutants ? " mutants" : "")
         + (measuresCoverage ? "\n\(CounterCode.text)\(CounterCode.options(""))" : "")
     }
   }
@@ -108,13 +110,15 @@ package struct RulesBuilder {
     var missing: [CompilerMessages.Error] = []
     var ownNames: Set<String> = []
     var metatypeCalls: Set<String> = []
+    var mutants = FailingMutants()
     var round = 0
     while true {
       round += 1
       translation = try TranslatedSources(
         of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules,
-        definitions: options.definitions, module: module, missing: ownNames, metatypeCalls: metatypeCalls,
-        listsCoverage: options.measuresCoverage, translator: translator, compiler: compiler, scratch: scratch)
+        mutants: options.hasMutants ? mutants.keys : nil, definitions: options.definitions, module: module,
+        missing: ownNames, metatypeCalls: metatypeCalls, listsCoverage: options.measuresCoverage,
+        translator: translator, compiler: compiler, scratch: scratch)
       let messages = try compile(
         translation.copies, module: module, importing: modules, to: library, compiler, scratch: scratch)
       guard let messages else { break }
@@ -124,6 +128,11 @@ package struct RulesBuilder {
       if !newNames.isEmpty || !newCalls.isEmpty {
         ownNames.formUnion(newNames)
         metatypeCalls.formUnion(newCalls)
+        round -= 1
+        continue
+      }
+      if options.hasMutants, mutants.add(messages.errors, translation.mutants, columns: translation.columns) {
+        progress("compiling \(Counted.text(sources.count, "file")), \(mutants.keys.count) mutants left out")
         round -= 1
         continue
       }
@@ -145,7 +154,7 @@ package struct RulesBuilder {
       revision: revision, compiler: try compiler.version(scratch: scratch), engineVersion: installation.version,
       tools: [:], libraryHash: RulesBuild.hash(Array(bytes)), classes: translation.classes, cuts: translation.cuts,
       problems: translation.problems.map(\.text), missing: MissingSymbols(missing).lines,
-      functions: translation.functions)
+      functions: translation.functions, mutants: translation.mutants, bodies: translation.bodies)
     try write(Data(manifest.json().utf8), to: "\(folder)/\(RulesManifest.fileName)")
     if options.measuresCoverage {
       try write(Data(CoverageSources.json(translation.files).utf8), to: "\(folder)/\(CoverageSources.fileName)")

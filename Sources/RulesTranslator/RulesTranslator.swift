@@ -7,6 +7,9 @@ import Foundation
 ///
 /// With `--coverage` it also prints the branches and handlers of the files.
 ///
+/// With `--mutants` the copies can have small faults, of which `TouchReplay.SelectedMutant` selects one at run time. The document lists
+/// them. `--without-mutant KEY` leaves one out that does not compile.
+///
 /// With `--for-package` the copies are a module of a Swift package. It prints what cannot be translated as warnings in the
 /// compiler's form.
 @main

@@ -29,10 +29,12 @@ struct Translation {
     index.metatypeCalls = arguments.metatypeCalls
     let translations = files.map { [index] in FileTranslation($0, index) }
     for translation in translations { translation.walk(translation.file.tree) }
+    let mutants = arguments.hasMutants ? MutantPlan(translations, index, without: arguments.leftOutMutants) : nil
     code = GeneratedCode(translations, index)
+    let listed = mutants?.listed(in: code.copies)
     report = TranslationReport(
       copies: code.copies, folder: folder, index: index, problems: translations.flatMap(\.problems) + refusals,
-      cuts: cuts, listsCoverage: arguments.listsCoverage)
+      cuts: cuts, listsCoverage: arguments.listsCoverage, mutants: listed?.mutants ?? [], bodies: listed?.bodies ?? [])
   }
 
   /// What cannot be translated, as warnings in the compiler's form.

@@ -17,6 +17,10 @@ struct TranslatorArguments {
   var missingNames: Set<String> = []
   /// The places at which the compiler refused an initializer of a class that is known only at run time.
   var metatypeCalls: Set<MetatypeCall> = []
+  /// Whether the copies can have faults.
+  var hasMutants = false
+  /// The faults that are left out, because they do not compile.
+  var leftOutMutants: Set<String> = []
   /// The number of compiler runs whose errors are given.
   private(set) var rounds = 1
 
@@ -42,6 +46,8 @@ struct TranslatorArguments {
       case "--define": definitions.insert(try Self.value(of: argument, &rest))
       case "--missing": missingNames.insert(try Self.value(of: argument, &rest))
       case "--metatype-call": metatypeCalls.insert(try MetatypeCall(parsing: Self.value(of: argument, &rest)))
+      case "--mutants": hasMutants = true
+      case "--without-mutant": leftOutMutants.insert(try Self.value(of: argument, &rest))
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
       case "--coverage": listsCoverage = true

@@ -13,7 +13,8 @@ struct HelpTests {
       (.recorder, $0)
     }
     + [
-      "diff", "run", "matrix", "hit", "explain", "picture", "map", "search", "minimize", "build", "api", "strategies",
+      "diff", "run", "matrix", "hit", "explain", "picture", "map", "search", "minimize", "mutate", "build", "api",
+      "strategies",
       "profiles", "fidelity",
       "init", "ci", "merge-reports", "completions", "man",
     ].map {

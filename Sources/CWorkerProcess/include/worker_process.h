@@ -10,6 +10,9 @@ enum { cworker_call_count = 64 };
 /// The size of the memory for the name of a view, in bytes.
 enum { cworker_view_size = 512 };
 
+/// The size of the memory with one bit for each fault whose place the code has reached, in bytes.
+enum { cworker_mutant_bytes = 8192 };
+
 /// Memory that a worker process shares with the process that started it. It can be read after the worker has crashed.
 typedef struct cworker_page {
   /// The event that the replay is at; negative before the first one.
@@ -45,7 +48,12 @@ typedef struct cworker_page {
   int32_t started_threads;
   /// The name of the view that a touch of the event has hit.
   char view[cworker_view_size];
+  /// One bit for each fault whose place the code has reached.
+  uint8_t reached_mutants[cworker_mutant_bytes];
 } cworker_page;
+
+/// The bits of the faults whose places the code has reached.
+static inline uint8_t *cworker_reached_mutants(cworker_page *page) { return page->reached_mutants; }
 
 /// Stores crashes of this process in `page`. `memory_limit` is the limit in bytes, or 0.
 ///

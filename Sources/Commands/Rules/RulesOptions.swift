@@ -78,6 +78,24 @@ package enum RulesOptions {
     return build
   }
 
+  /// The build of the files of `--rules` whose code can have small faults, and the files.
+  package static func compileWithMutants(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> (build: RulesBuild, sources: [RulesFile]) {
+    var options = try options(arguments)
+    options.hasMutants = true
+    defer { console.error.clearProgress() }
+    do {
+      let builder = builder(options, console)
+      let sources = try builder.sources(arguments.strings("rules"))
+      let build = try builder.build(sources)
+      CutList(build).print(to: console, tool: arguments.tool)
+      return (build, sources)
+    } catch {
+      throw Failures.failure(of: error)
+    }
+  }
+
   /// The build of files and folders, as they are or as they are at a commit.
   package static func compile(
     _ paths: [String], revision: String? = nil, options: RulesBuilder.Options, _ console: Console

@@ -1,9 +1,9 @@
-import Findings
+package import Findings
 import RecordingStore
 import SeededRandom
 
 /// The gestures that a search can make on a screen with known regions.
-struct GestureSource {
+package struct GestureSource {
   /// The times between gestures. None is between those at which sources say that a second tap still counts.
   private static let pauses: [Int64] = [20_000, 100_000, 200_000, 500_000, 1_000_000, 3_000_000]
   /// The distances of sloppy taps and short drags, in points: around those at which recognizers begin.
@@ -20,6 +20,15 @@ struct GestureSource {
   init(_ regions: [ExploredSession.Region], width: Double, height: Double, deviceEvents: [SceneEvent]) {
     (self.regions, self.width, self.height, self.deviceEvents) = (regions, width, height, deviceEvents)
   }
+
+  /// A source for the screen after a session.
+  package init(_ regions: [ExploredSession.Region], in session: EvidenceSession) {
+    let screen = SceneText(session.sceneJSON)?.screenSize ?? (width: 390, height: 844)
+    self.init(regions, width: screen.width, height: screen.height, deviceEvents: [])
+  }
+
+  /// The middle of each region, and then points on both sides of their borders.
+  package var points: [SearchGesture.Point] { regions.map(Self.center).filter(isOnScreen) + regions.flatMap(edges) }
 
   private static func center(_ region: ExploredSession.Region) -> SearchGesture.Point {
     // Whole points, as a person reports them.

@@ -16,7 +16,7 @@ package final class SessionSearch {
   private static let randomCount = 16
   /// The number of sessions that are compared before the time is read again: code that does not end takes the longest time of a
   /// session in each.
-  private static let batchSize = 16
+  package static let batchSize = 16
   /// The maximum number of gestures of a session.
   private static let longest = 12
   /// The maximum number of states. Further ones are not followed.

@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 import RecordingStore
 
 @MainActor
@@ -6,7 +6,7 @@ extension EvidenceSession {
   /// The session with outcomes that another process has stored, as a capture with the code of that process would have it.
   ///
   /// - Parameter runsCode: Whether code of an app ran.
-  func withOutcomes(of file: OutcomeFile, runsCode: Bool) throws -> EvidenceSession {
+  package func withOutcomes(of file: OutcomeFile, runsCode: Bool) throws -> EvidenceSession {
     let stored = try file.read()
     var session = self
     session.outcomes = stored.outcomes

@@ -24,6 +24,10 @@ package struct ComparisonRun {
   package var listsDifferences = true
   /// Whether each event is played on the side of the baseline first, if one process plays both sides.
   package var playsBaselineFirst = false
+  /// The number of the fault that the code has, 0 for none; `nil` for code that cannot have faults.
+  package var mutant: Int?
+  /// Whether a session is not played further after an event that differs.
+  package var stopsAtDifference = false
 
   /// Creates a run with one replay of each session as recorded.
   package init() {}
@@ -174,7 +178,7 @@ package struct ComparisonRun {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
       isRetargeting: isRetargeting, comparesInertReceivers: comparesInertReceivers, effects: effects,
-      playsBaselineFirst: playsBaselineFirst,
+      playsBaselineFirst: playsBaselineFirst, stopsAtDifference: stopsAtDifference,
       keptDivergences: listsDifferences ? SessionResult.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false

@@ -30,6 +30,7 @@ package struct SessionComparison {
   private let comparesInertReceivers: Bool
   private let effects: EffectRules
   private let playsBaselineFirst: Bool
+  private let stopsAtDifference: Bool
   private let limit: Int
 
   /// Creates a comparison.
@@ -40,14 +41,16 @@ package struct SessionComparison {
   ///   - comparesInertReceivers: Whether a receiver that differs is a difference also where the same code reacts.
   ///   - effects: Which effects are compared.
   ///   - playsBaselineFirst: Whether each event is played on the side of the baseline first, if this process plays both sides.
+  ///   - stopsAtDifference: Whether the session is not played further after an event that differs.
   ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
     isRetargeting: Bool = false, comparesInertReceivers: Bool = false, effects: EffectRules = EffectRules(),
-    playsBaselineFirst: Bool = false,
+    playsBaselineFirst: Bool = false, stopsAtDifference: Bool = false,
     keptDivergences: Int = SessionResult.keptDivergences
   ) {
     self.playsBaselineFirst = playsBaselineFirst
+    self.stopsAtDifference = stopsAtDifference
     self.isRetargeting = isRetargeting
     self.comparesInertReceivers = comparesInertReceivers
     self.effects = effects
@@ -77,7 +80,8 @@ package struct SessionComparison {
     }
     var hasher = Hasher()
     var (known, wasOpen) = ((0, 0), false)
-    try forEachEvent { event in
+    // Differences that a later event changes are not counted yet.
+    try forEachEvent(until: { stopsAtDifference && collector.result.divergenceCount > 0 }) { event in
       try body(event)
       if digesting, event.comparable != nil { hasher.combine(event.replayed) }
       collector.take(event)

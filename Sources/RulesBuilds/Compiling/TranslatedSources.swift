@@ -34,6 +34,10 @@ struct TranslatedSources {
   /// The functions with their lines.
   let functions: [JSONValue]
   let cuts: [JSONValue]
+  /// The faults that the copies can have.
+  let mutants: [JSONValue]
+  /// The bodies of functions whose executions these copies note.
+  let bodies: [JSONValue]
   /// What moves columns of the copies, by the users' names of the files and by line.
   let columns: [String: [Int: [ColumnShift]]]
 
@@ -41,6 +45,7 @@ struct TranslatedSources {
   ///
   /// - Parameters:
   ///   - cuts: The errors of each run of the compiler.
+  ///   - mutants: Whether the copies can have faults, and the keys of those that are left out; `nil` without faults.
   ///   - definitions: The conditions of `#if` that are set.
   ///   - module: The name of the module that the copies become.
   ///   - missing: Names that the compiler did not find, which may be names of that module.
@@ -48,12 +53,14 @@ struct TranslatedSources {
   ///   - listsCoverage: Whether the files are described with their branches and handlers.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[SourceError]] = [], cutsRules: Bool = false,
-    definitions: [String] = [], module: String? = nil, missing: Set<String> = [], metatypeCalls: Set<String> = [],
-    listsCoverage: Bool = false, translator: String, compiler: SwiftCompiler, scratch: String
+    mutants leftOut: Set<String>? = nil, definitions: [String] = [], module: String? = nil, missing: Set<String> = [],
+    metatypeCalls: Set<String> = [], listsCoverage: Bool = false,
+    translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
     let rounds = cuts.map { $0.flatMap { ["--cut", $0.cut] } }
     var arguments = ["--output", folder] + rounds.joined(separator: ["--next-round"])
     if cutsRules { arguments.append("--cut-rules") }
+    if let leftOut { arguments += ["--mutants"] + leftOut.sorted().flatMap { ["--without-mutant", $0] } }
     if let module { arguments += ["--module", module] }
     if listsCoverage { arguments.append("--coverage") }
     arguments += missing.sorted().flatMap { ["--missing", $0] }
@@ -86,6 +93,8 @@ struct TranslatedSources {
       }, uniquingKeysWith: { first, _ in first })
     classes = document["classes"]?.array ?? []
     functions = document["functions"]?.array ?? []
+    mutants = document["mutants"]?.array ?? []
+    bodies = document["bodies"]?.array ?? []
     self.cuts = document["cuts"]?.array ?? []
     problems = (document["problems"]?.array ?? []).map { problem in
       Problem(

@@ -33,6 +33,10 @@ package struct RulesManifest: Sendable {
   package var missing: [String] = []
   /// The functions of the sources with their lines, as the translator describes them.
   package var functions: [JSONValue] = []
+  /// The faults that the code can have, as the translator describes them; empty for other builds.
+  package var mutants: [JSONValue] = []
+  /// The bodies of functions whose executions such a build notes.
+  package var bodies: [JSONValue] = []
 
   package func json() -> String {
     var json = JSONWriter()
@@ -62,6 +66,16 @@ package struct RulesManifest: Sendable {
       json.key("functions")
       json.array { json in
         for value in functions { value.write(to: &json, canonical: false) }
+      }
+      if !mutants.isEmpty {
+        json.key("mutants")
+        json.array { json in
+          for value in mutants { value.write(to: &json, canonical: false) }
+        }
+        json.key("bodies")
+        json.array { json in
+          for value in bodies { value.write(to: &json, canonical: false) }
+        }
       }
       json.key("cuts")
       json.array { json in
@@ -96,6 +110,8 @@ extension RulesManifest {
     classes = json["classes"]?.array ?? []
     functions = json["functions"]?.array ?? []
     cuts = json["cuts"]?.array ?? []
+    mutants = json["mutants"]?.array ?? []
+    bodies = json["bodies"]?.array ?? []
     missing = (json["missing"]?.array ?? []).compactMap(\.string)
     problems = (json["problems"]?.array ?? []).compactMap(\.string)
   }

@@ -6,11 +6,9 @@ extension FileTranslation {
     for place in ReturnedExpressions(body).found {
       let line = file.line(of: place.statement)
       let isOfSuper = place.expression.returnsSuper
-      edits.insert(
-        isOfSuper ? "TouchReplay.decidedBySuper({ " : "TouchReplay.decided(", at: place.expression.bounds.lowerBound)
-      edits.insert(
-        "\(isOfSuper ? " }" : ""), line: \(line), file: \(StringLiteral.text(file.path)), of: self)",
-        at: place.expression.bounds.upperBound)
+      edits.wrap(
+        place.expression.bounds, prefix: isOfSuper ? "TouchReplay.decidedBySuper({ " : "TouchReplay.decided(",
+        suffix: "\(isOfSuper ? " }" : ""), line: \(line), file: \(StringLiteral.text(file.path)), of: self)")
     }
   }
 }

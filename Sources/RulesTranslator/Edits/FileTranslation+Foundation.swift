@@ -9,7 +9,7 @@ extension FileTranslation {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "description", let base = member.base, base.isTypeOfObject
     else { return }
-    edits.insert("TouchReplay._description(of: ", at: base.bounds.lowerBound)
+    edits.insert("TouchReplay._description(of: ", before: node.bounds)
     edits.replace(base.bounds.upperBound..<node.bounds.upperBound, with: ")")
   }
 
@@ -100,7 +100,7 @@ extension FileTranslation {
       elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) ?? false,
       elements.last?.trimmedDescription == "AnyObject"
     else { return }
-    edits.insert("TouchReplay._dynamic", at: tuple.bounds.lowerBound)
+    edits.insert("TouchReplay._dynamic", before: tuple.bounds)
   }
 
   /// Makes `rect.intersects(other)` Apple's: on Linux, rectangles with a common edge intersect.

@@ -53,7 +53,7 @@ extension FileTranslation {
   private func make(
     of type: some SyntaxProtocol, isName: Bool, until parenthesis: TokenSyntax, in node: FunctionCallExprSyntax
   ) {
-    edits.insert("TouchReplay._make(", at: type.bounds.lowerBound)
+    edits.insert("TouchReplay._make(", before: node.bounds)
     edits.replace(
       type.bounds.upperBound..<parenthesis.bounds.upperBound,
       with: (isName ? ".self" : "") + (node.arguments.isEmpty ? "" : ", "))

@@ -32,7 +32,7 @@ extension FileTranslation {
         && declaration.properties.contains { $0.name == name && $0.type?.hasPrefix("AnyObject") == true }
     }
     guard isAnyObject else { return }
-    edits.insert("TouchReplay._cast(", at: object.bounds.lowerBound)
+    edits.insert("TouchReplay._cast(", before: object.bounds)
     edits.insert(
       ", to: (any \(method.protocolName)).self, calling: \(StringLiteral.text(method.selector)))",
       at: object.questionMark.bounds.lowerBound)

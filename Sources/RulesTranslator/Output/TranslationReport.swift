@@ -9,6 +9,8 @@ struct TranslationReport {
   let problems: [Problem]
   let cuts: [Cut]
   let listsCoverage: Bool
+  let mutants: [MutantPlan.Entry]
+  let bodies: [NotedBodies.Body]
 
   var text: String {
     var writer = JSONWriter()
@@ -44,6 +46,10 @@ struct TranslationReport {
       writer.key("cuts")
       writer.array { writer in
         for cut in cuts { write(cut, to: &writer) }
+      }
+      if !mutants.isEmpty {
+        writer.member("mutants", objects: mutants) { $1.write(to: &$0) }
+        writer.member("bodies", objects: bodies) { $1.write(to: &$0) }
       }
     }
     return writer.finish() + "\n"

@@ -11,6 +11,8 @@ final class ComparisonJob: WorkerJob {
   /// The result: the comparisons, or why the recording could not be compared.
   struct Result {
     var comparisons: [ComparisonReport.Comparison] = []
+    /// The faults whose places each of them reached, if the run is of code with faults.
+    var reachedMutants: [[Int]] = []
     var failure: ComparisonReport.Failure?
     /// Whether all comparisons were made before the failure, so that the recording as a whole is its cause.
     var isComplete = false
@@ -23,6 +25,7 @@ final class ComparisonJob: WorkerJob {
   private let part: RecordingPart
   private let take: (Result) -> Void
   private var comparisons: [ComparisonReport.Comparison] = []
+  private var reachedMutants: [[Int]] = []
   private var begun: ComparisonReport.Comparison?
   private var failure: ComparisonReport.Failure?
   private var isComplete = false
@@ -78,7 +81,8 @@ final class ComparisonJob: WorkerJob {
 
   private func request(_ run: ComparisonRun, from start: Int, to end: Int) -> ComparisonRequest {
     ComparisonRequest(
-      recording: path, run: run, numbers: start..<max(start, end), files: files, isVerifying: part.isFirst)
+      recording: path, run: run, numbers: start..<max(start, end), files: files,
+      isVerifying: part.isFirst && (run.mutant ?? 0) == 0)
   }
 
   let heldBytes = 0
@@ -97,6 +101,7 @@ final class ComparisonJob: WorkerJob {
         // A replay that ends in one run and not in another.
         if firstEnd != nil { comparison.isNondeterministic = true }
         comparisons.append(comparison)
+        reachedMutants.append((content["reached"]?.array ?? []).compactMap(\.integer))
       }
       (begun, firstEnd) = (nil, nil)
       addThoseWithoutBaseline()
@@ -126,6 +131,7 @@ final class ComparisonJob: WorkerJob {
     guard var comparison = begun else { return fail("\(path): \(end.sentence())", nil, isOfWorker: true) }
     begun = nil
     if isStoring { return baselineDidEnd(end, comparison) }
+    defer { if comparisons.count > reachedMutants.count { reachedMutants.append(end.reachedMutants) } }
     guard end.isOfCode, !isUndecided(end) else {
       comparison.failure = end.failure()
       return append(withoutHash(comparison))
@@ -191,7 +197,8 @@ final class ComparisonJob: WorkerJob {
     }
     take(
       Result(
-        comparisons: comparisons, failure: failure, isComplete: next >= part.numbers.upperBound,
+        comparisons: comparisons, reachedMutants: reachedMutants, failure: failure,
+        isComplete: next >= part.numbers.upperBound,
         duration: start.map { (end ?? .now) - $0 } ?? .zero))
   }
 

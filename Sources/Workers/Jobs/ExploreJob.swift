@@ -79,6 +79,20 @@ extension WorkerPool {
   /// The number of sessions that one worker explores at a time.
   private static let exploredAtOnce = 8
 
+  /// Explores sessions of a recording, each in its own way. Those that the code ends are `nil`.
+  package func explore(
+    _ path: String, _ requests: [(session: Int, request: ExploreRequest)]
+  ) throws -> [ExploredSession?] {
+    var explored: [ExploredSession?] = []
+    var rest = requests[...]
+    try run {
+      rest.popFirst().map { session, request in
+        ExploreJob(path, session..<session + 1, request, program: 0) { explored.append($0.first) }
+      }
+    }
+    return explored
+  }
+
   /// Explores the sessions of a recording, and returns what was reached in their order. Those that the code ends are missing.
   ///
   /// - Parameters:

@@ -57,6 +57,24 @@ final class StoreJob: WorkerJob {
 }
 
 extension WorkerPool {
+  /// Replays the first sessions of recordings and stores the outcomes, as ``store(_:_:program:into:)``. Those of a recording that
+  /// cannot be replayed are `nil`.
+  package func store(
+    _ paths: [String], _ run: ComparisonRun, program: Int, into file: (_ index: Int) -> OutcomeFile
+  ) throws -> [OutcomeFile?] {
+    var files: [OutcomeFile?] = []
+    var index = 0
+    try self.run {
+      guard index < paths.count else { return nil }
+      let target = file(index)
+      index += 1
+      return StoreJob(paths[index - 1], run, program: program, into: target) { failure in
+        files.append(failure == nil ? target.numbered(0) : nil)
+      }
+    }
+    return files
+  }
+
   /// Replays the first session of a recording and stores the outcomes, with the end if the code ends the session.
   ///
   /// - Parameter program: The index of the program that replays.

@@ -22,6 +22,8 @@ struct ComparisonRequest {
     WorkerProtocol.request(.compare) { writer in
       write(to: &writer)
       writer.member("reportsEarly", true)
+      writer.member("mutant", run.mutant)
+      writer.member("stopsAtDifference", run.stopsAtDifference)
       switch run.baseline {
       case .recorded: writer.member("against", "recorded")
       case .strategy(let strategy): writer.member("against", "strategy:\(strategy)")
@@ -66,6 +68,8 @@ struct ComparisonRequest {
     if let effects = json["effects"]?.string { run.effects = try EffectRules(parsing: effects) }
     run.listsDifferences = json["listsDifferences"]?.bool ?? true
     run.playsBaselineFirst = json["playsBaselineFirst"]?.bool ?? false
+    run.mutant = json["mutant"]?.integer
+    run.stopsAtDifference = json["stopsAtDifference"]?.bool ?? false
     isVerifying = json["isVerifying"]?.bool ?? true
     reportsEarly = json["reportsEarly"]?.bool ?? false
     files = json["outcomes"]?.string.map { OutcomeFile(path: $0, name: json["baseline"]?.string ?? "") }

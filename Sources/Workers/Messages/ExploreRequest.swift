@@ -13,6 +13,8 @@ package struct ExploreRequest: Sendable {
   package var mapsTouches = false
   /// The path of the files for the counters, without the session's number. `nil` if they are not kept.
   package var counters: String?
+  /// The number of the fault that the code has; `nil` for none.
+  package var mutant: Int?
 
   package init(strategy: Strategy? = nil, profile: String? = nil, mapsScreen: Bool = false) {
     (self.strategy, self.profile, self.mapsScreen) = (strategy, profile, mapsScreen)
@@ -31,6 +33,7 @@ package struct ExploreRequest: Sendable {
       writer.member("mapsScreen", mapsScreen)
       writer.member("mapsTouches", mapsTouches)
       writer.member("counters", counters)
+      writer.member("mutant", mutant)
     }
   }
 

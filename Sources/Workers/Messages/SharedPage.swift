@@ -3,6 +3,7 @@ import ChildProcess
 import Foundation
 import Playback
 import RecordingStore
+import TouchReplay
 
 /// The memory that a worker shares with the process that started it.
 final class SharedPage {
@@ -44,11 +45,16 @@ final class SharedPage {
     page.pointee.outcomes = 0
     page.pointee.view.0 = 0
     page.pointee.part = part.rawValue
+    memset(cworker_reached_mutants(page), 0, Int(cworker_mutant_bytes))
   }
+
+  /// The numbers of the faults whose places the session has reached.
+  var reachedMutants: [Int] { SelectedMutant.numbers(in: cworker_reached_mutants(page)) }
 
   /// Lets the replays of this process store where they are.
   @MainActor
   func observeReplays() {
+    SelectedMutant.reached = cworker_reached_mutants(page)
     ReplayPosition.event = page.pointer(to: \.event)
     ReplayPosition.microseconds = page.pointer(to: \.microseconds)
     ReplayPosition.session = page.pointer(to: \.session)
@@ -65,6 +71,7 @@ final class SharedPage {
     end.part = ReplayPosition.Part(rawValue: position.part) ?? .tool
     end.outcomes = Int(position.outcomes)
     end.startedThreads = Int(position.started_threads)
+    end.reachedMutants = reachedMutants
     guard position.event >= 0 else { return end }
     end.event = Int(position.event)
     end.microseconds = position.microseconds

@@ -20,6 +20,8 @@ struct WorkerEnd: Hashable {
   var part = ReplayPosition.Part.replay
   /// The number of threads that the code had started.
   var startedThreads = 0
+  /// The faults whose places the code had reached.
+  var reachedMutants: [Int] = []
 
   /// Whether the app's code ended the session. Another program, the system and the tool itself can end the process too.
   var isOfCode: Bool { reason.isOfCode && (part == .replay || part == .baseline) }

@@ -7,6 +7,7 @@ import Pictures
 import Playback
 import RecordingStore
 import ScenePictures
+import TouchReplay
 import UIKit
 
 /// What a worker process does: it answers the requests of the process that started it until that closes the connection.
@@ -63,6 +64,7 @@ package struct WorkerService {
     // A worker with rules runs no code of them: each session has a process of its own.
     page.begin(isolatesSessions ? .tool : .replay)
     let recording = request["recording"]?.string ?? ""
+    SelectedMutant.number = request["mutant"]?.integer ?? 0
     do {
       switch request["do"]?.string.flatMap(WorkerProtocol.Request.init) {
       case .configure: return configure(request)
@@ -142,7 +144,7 @@ package struct WorkerService {
           let trouble = SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: why)
           result.unknowns.append(UnknownOutcome(ofSession: result.session, in: result.recording, trouble))
         }
-        send(.compared, result)
+        send(.compared, result, reached: request.run.mutant == nil ? nil : page.reachedMutants)
       })
   }
 
@@ -275,11 +277,18 @@ package struct WorkerService {
 
   private func beginSession() { page.begin(.replay) }
 
-  private func send(_ kind: WorkerProtocol.Message, _ comparison: ComparisonReport.Comparison) {
+  private func send(
+    _ kind: WorkerProtocol.Message, _ comparison: ComparisonReport.Comparison, reached: [Int]? = nil
+  ) {
     connection.send(
       WorkerProtocol.message(kind) { writer in
         writer.key("comparison")
         comparison.write(to: &writer)
+        guard let reached else { return }
+        writer.key("reached")
+        writer.array { writer in
+          for number in reached { writer.integer(number) }
+        }
       })
   }
 }
