@@ -100,7 +100,7 @@ final class OutcomeObserver: EventObserver {
 
   private func unmodelledReason(for touch: UITouch) -> String? {
     if let reason = scene?.uncertainReceiver(at: touch.locationOnScreen, hitting: touch.view) { return reason }
-    if let reason = touch.uncertainty { return reason }
+    if let reason = touch.uncertainty ?? touch.contentUncertainty { return reason }
     return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
 

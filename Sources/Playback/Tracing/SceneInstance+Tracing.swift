@@ -53,6 +53,7 @@ extension SceneInstance {
 
   private func hit(_ test: @MainActor () -> UIView?) -> HitTestResult {
     var found: UIView?
+    engine.hostUncertainty = nil
     defer { HitTesting.pass = 1 }
     for pass in 1...max(profile.behavior.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()

@@ -145,6 +145,7 @@ package final class Digitizer {
     touch.previousScreenLocation = contact.location
     touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges
     event.orderedTouches.append(touch)
+    engine.hostUncertainty = nil
     defer { engine.hitTestPass = 1 }
     for pass in 1...max(engine.platform.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
@@ -157,6 +158,7 @@ package final class Digitizer {
       }
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
+    touch.hostUncertainty = engine.hostUncertainty
     countTaps(of: touch)
     engine.application.gestures.collect(for: touch, of: event)
     engine.application.listener?.didHitTest(touch)
