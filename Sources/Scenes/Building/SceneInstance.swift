@@ -84,6 +84,7 @@ package final class SceneInstance {
     engine.lengths = lengths
     engine.random = SplitMix(seed: 1)
     engine.isSceneBased = description.registry.isSceneBased
+    engine.hostedContent = description.hosting
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
