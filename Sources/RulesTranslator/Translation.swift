@@ -15,6 +15,7 @@ struct Translation {
       }
       return SourceFile(path: file.name, index: index, text: [UInt8](data), definitions: arguments.definitions)
     }
+    files = BodyRemoval.files(files)
     var index = ModuleIndex(files)
     var cuts: [Cut] = []
     var refusals: [Problem] = []
