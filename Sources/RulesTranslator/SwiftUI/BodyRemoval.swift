@@ -139,7 +139,7 @@ final class BodyRemoval: SyntaxVisitor {
       }
       guard types.declared.contains(name) || ["AnyView", "EmptyView"].contains(name) else { return }
     } else {
-      // Only the names of modifiers tell them from other calls.
+      // Modifiers differ from other calls by their names only.
       for (call, receiver, name) in chain {
         guard SwiftUINames.modifiers.contains(name) else {
           last = call

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The layer of a hosting view. Its hit test tells drawn content from empty space.
+/// The layer of a hosting view. Its hit test distinguishes drawn content from empty space.
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class HostingLayer: CALayer {
   /// What a hit test finds.
