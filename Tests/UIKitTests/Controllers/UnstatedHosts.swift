@@ -75,7 +75,7 @@ extension EngineTests {
     }
 
     /// The table of what the rules of overlay windows do, by system.
-    static let law = [
+    nonisolated static let law = [
       Row(rule: "root", system: .descendant, onContent: "_UIHostingContentView", beside: "behind"),
       Row(rule: "root", system: .descendantThenRoot, onContent: "behind", beside: "behind"),
       Row(rule: "root", system: .root, onContent: "behind", beside: "behind"),
