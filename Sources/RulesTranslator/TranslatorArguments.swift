@@ -9,6 +9,8 @@ struct TranslatorArguments {
   var definitions: Set<String> = []
   /// Whether the copies are a module of a package, and not one that a tool loads.
   var isForPackage = false
+  /// Whether only the types that code hosts are listed.
+  var listsHosted = false
   /// The name of the module that the copies become.
   var module: String?
   /// Names that the compiler did not find. Those that qualify names of the files' top level are names of their module.
@@ -42,6 +44,7 @@ struct TranslatorArguments {
       case "--metatype-call": metatypeCalls.insert(try MetatypeCall(parsing: Self.value(of: argument, &rest)))
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
+      case "--hosted": listsHosted = true
       case "--name": name = try Self.value(of: argument, &rest)
       case "--":
         for path in rest { add(path) }
@@ -51,7 +54,7 @@ struct TranslatorArguments {
       default: add(argument)
       }
     }
-    if output.isEmpty { throw TranslatorError(description: "give a folder with --output DIR", code: 64) }
+    if output.isEmpty, !listsHosted { throw TranslatorError(description: "give a folder with --output DIR", code: 64) }
     if files.isEmpty { throw TranslatorError(description: "give at least one Swift file", code: 64) }
   }
 
