@@ -26,6 +26,12 @@ struct BodyRemovalTests {
     Case(
       "a value of a body", "struct A: View { @Environment(\\.dismiss) var d\n let b = 1 }", "let b = 1",
       absent: "dismiss"),
+    Case(
+      "state of the app that a body reads", "struct A: View { @EnvironmentObject var m: Model\n let b = 1 }",
+      "private let __removedState1 = SwiftUI._RemovedState()\n let b = 1", absent: "Model"),
+    Case(
+      "a model of the environment", "struct A: View { @Environment(Model.self) private var m }", "__removedState1",
+      absent: "Model"),
     Case("a method of a view", "struct A: View { func f() { g() } }", "struct A: View {", absent: "func f"),
     Case(
       "a static method of a view", "struct A: View { static func f() -> Int { 1 } }", "static func f() -> Int { 1 }"),

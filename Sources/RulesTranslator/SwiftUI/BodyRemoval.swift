@@ -5,6 +5,7 @@ final class BodyRemoval: SyntaxVisitor {
   private let file: SourceFile
   let types: HostedTypes
   private var edits = Edits()
+  private var removedStates = 0
 
   private init(_ file: SourceFile, _ types: HostedTypes) {
     (self.file, self.types) = (file, types)
@@ -48,8 +49,26 @@ final class BodyRemoval: SyntaxVisitor {
   private func enter(_ name: String, _ block: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
     let hasBody = types.hasBody(name)
     guard hasBody || types.isRepresentable(name) else { return .visitChildren }
-    for member in block.members where isOfBody(member.decl, keepsCode: !hasBody) { remove(member) }
+    for member in block.members where isOfBody(member.decl, keepsCode: !hasBody) {
+      if isSharedState(member.decl) {
+        removedStates += 1
+        replace(member, with: "private let __removedState\(removedStates) = SwiftUI._RemovedState()")
+      } else {
+        remove(member)
+      }
+    }
     return .visitChildren
+  }
+
+  /// Whether a property shares state with other code, so that a closure can change what the body draws.
+  private func isSharedState(_ member: DeclSyntax) -> Bool {
+    guard let variable = member.as(VariableDeclSyntax.self) else { return false }
+    return variable.attributes.contains { element in
+      guard let attribute = element.as(AttributeSyntax.self) else { return false }
+      let name = HostedTypes.plain(attribute.attributeName.trimmedDescription)
+      let isOfType = attribute.arguments?.trimmedDescription.hasSuffix(".self") ?? false
+      return SwiftUINames.sharedState.contains(name) || name == "Environment" && isOfType
+    }
   }
 
   /// Whether only a body uses a member.

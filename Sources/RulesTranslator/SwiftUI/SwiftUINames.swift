@@ -19,6 +19,11 @@ enum SwiftUINames {
     "FetchRequest", "Query",
   ]
 
+  /// The wrappers among them whose values other code can change.
+  static let sharedState: Set<String> = [
+    "EnvironmentObject", "AppStorage", "SceneStorage", "FocusedValue", "FocusedBinding", "FetchRequest", "Query",
+  ]
+
   /// Types of SwiftUI that only bodies use, whose extensions are left out.
   static let extended: Set<String> = bodyProtocols.union([
     "EnvironmentValues", "AnyTransition", "Text", "Image", "Font", "Animation", "Color", "Binding", "ModifiedContent",

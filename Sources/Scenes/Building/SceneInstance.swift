@@ -87,6 +87,7 @@ package final class SceneInstance {
     engine.hostedContent = description.hosting
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
+    engine.hostedAction = { [weak reactions = builder.reactions] in reactions?.fire($0, $1) }
     builder.startSystems()
     windows = try makeWindows?() ?? builder.makeWindows(description.windows)
     let described = application.windows

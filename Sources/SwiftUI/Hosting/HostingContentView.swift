@@ -8,6 +8,7 @@ final class HostingContentView: HostingView, UIContentView {
     self.configuration = configuration
     super.init(frame: .zero)
     host(HostedType.name(of: content))
+    hostedValue = { StoredProperties(of: content) }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -41,6 +41,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
   open override func loadView() {
     let host = HostingView(frame: UIScreen.main.bounds, hosting: HostedType.name(of: rootView))
+    host.hostedValue = { [weak self] in self.map { StoredProperties(of: $0.rootView) } }
     host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = host
   }

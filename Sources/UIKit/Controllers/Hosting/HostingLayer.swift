@@ -33,7 +33,8 @@ public import Foundation
   /// The layer of a view in front of the content, the content's, or the host's.
   open override func hitTest(_ point: CGPoint) -> CALayer? {
     guard let found = super.hitTest(point) else { return nil }
-    guard let host = view as? HostingView, found === self || host.isContent(found.view) else { return found }
+    guard let host = view as? HostingView, found === self || found.view.map(host.receives(touchesOf:)) ?? false
+    else { return found }
     switch host.layerAnswer(at: geometry.convertFromSuperlayer(point)) {
     case .content: return contentLayer
     case .host: return structureLayer

@@ -4,8 +4,8 @@ import Foundation
 @MainActor
 final class UnstatedContentView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if hitTestOfView(point, with: event) != nil, let host = superview as? HostingView {
-      host.noteUncertainty(host.unstatedContent)
+    if hitTestOfView(point, with: event) != nil, let host = superview as? HostingView, let gap = host.contentGap {
+      host.noteUncertainty(gap)
     }
     return nil
   }
