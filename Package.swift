@@ -86,6 +86,7 @@ let package = Package(
     .target(name: "TouchReplay", dependencies: ["UIKit"]),
     // The tools link it for the rules that they load.
     .target(name: "Combine", dependencies: ["TouchReplay", "UIKit"]),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
     .target(
       name: "TouchCapture", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))]),
     .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
@@ -166,7 +167,7 @@ let package = Package(
       name: "RecorderCommands",
       dependencies: [
         "Findings", "HitTestTerms", "ChildProcess", "Combine", "Commands", "CommandLineSupport", "GitRepositories",
-        "HierarchyInput", "JSONText", "RecordingStore", "RulesBuilds", "RulesLoading", "TouchInput", "UIKit",
+        "HierarchyInput", "JSONText", "RecordingStore", "RulesBuilds", "RulesLoading", "SwiftUI", "TouchInput", "UIKit",
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
       ]),
@@ -176,7 +177,7 @@ let package = Package(
         "HitTestTerms", "Findings", "Pictures", "Sharding", "Capture", "ChildProcess", "Combine", "Commands",
         "CommandLineSupport", "ContentHashing", "DropDown", "Evidence", "GitRepositories", "JSONText", "PrintedText",
         "RecordingStore",
-        "RulesBuilds", "RulesLoading",
+        "RulesBuilds", "RulesLoading", "SwiftUI",
         "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Playback", "TouchReplay", "ScenePictures",
         "Reporting", "Ledger", "ScenePage", "Workers",
       ]),

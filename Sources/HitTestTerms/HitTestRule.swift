@@ -28,6 +28,9 @@ public struct HitTestRule: Sendable {
   /// A hosting view is returned instead of a view of its content.
   public static let hostingRoot = HitTestRule(
     "hostingRoot", "is a hosting view, which returns itself for its content in a later pass")
+  /// A hosting view is hit for content that has no view.
+  public static let hostingContent = HitTestRule(
+    "hostingContent", "is a hosting view, which is hit itself for its content")
   /// The control is disabled: it and its descendants are skipped.
   public static let disabledControl = HitTestRule("disabledControl", "is a disabled control")
   /// An animation without `allowUserInteraction` runs on the view: it is skipped, usually with its descendants.

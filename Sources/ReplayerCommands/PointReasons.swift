@@ -21,6 +21,10 @@ final class PointReasons {
   /// The reason of a point that hits `hit`, which is kept; `nil` if the hit is certain.
   func note(_ point: CGPoint, hitting hit: UIView?, from view: UIView?) throws -> String? {
     if view == nil, let reason = scene.uncertainReceiver(at: point, hitting: hit) { return keep(reason) }
+    if scene.engine.hasHostedTypes {
+      _ = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
+      if let reason = scene.engine.hostUncertainty { return keep(reason) }
+    }
     let parts = hit.flatMap {
       scene.unmodelledSubviews(forHitOn: $0) ?? $0.uncertainty(at: $0.convert(point, from: view))
     }

@@ -17,6 +17,7 @@ package enum ReplayerTool {
       MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
       PictureCommand.entry, MapCommand.entry, SearchCommand.entry,
       MinimizeCommand.entry, MutateCommand.entry, CoverageCommand.entry, ShowReplayCommand.entry, BuildCommand.entry,
+      HostingCommand.entry,
       APICommand.entry,
       StrategiesCommand.entry, ProfilesCommand.entry, FidelityCommand.entry,
       InitCommand.entry, CICommand.entry,

@@ -195,28 +195,14 @@ package struct RulesBuilder {
     let texts = Dictionary(sources.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     let messages = messages.naming(copies, hiding: "\(folder)/Registration.swift")
       .quoting(texts, translation.columns)
-    // One sentence says what the errors of such a file would repeat.
-    let unmodelled = options.listsAllErrors ? [] : translation.problems.filter { $0.module != nil }
-    let hidden = Set(unmodelled.map(\.path))
-    let shown = messages.without(hidden)
     let count = messages.errors.count
-    let hiddenCount = count - shown.errors.count
-    let modules = Set(unmodelled.compactMap(\.module)).sorted().joined(separator: ", ")
     let remedy = options.cutsMissing ? "" : "; correct them, or cut what does not compile with --cut-missing"
     return RulesBuildError(
       .sources,
       count == 0 ? "the rules do not compile" : "the rules do not compile: \(Counted.text(count, "error"))\(remedy)",
-      details: translation.problems.map(\.text) + MissingMacros(shown.errors).lines
-        + (shown.errors.isEmpty && hiddenCount > 0
-          ? [] : shown.excerpt(errors: options.listsAllErrors ? .max : 20))
-        + (hiddenCount == 0
-          ? []
-          : [
-            "\(Counted.text(hiddenCount, "error")) in files that import \(modules); 'replayer build --all-errors' prints them"
-          ])
-        + ObjectiveCNames(messages.errors, sources).lines
-        + MissingSymbols(missing.filter { !hidden.contains(CompilerMessages.unescaped($0.path)) }).lines
-        + MissingInitializers(shown.errors, texts).lines)
+      details: translation.problems.map(\.text) + MissingMacros(messages.errors).lines
+        + messages.excerpt(errors: options.listsAllErrors ? .max : 20) + ObjectiveCNames(messages.errors, sources).lines
+        + MissingSymbols(missing).lines + MissingInitializers(messages.errors, texts).lines)
   }
 
   /// The name of a build in the cache: a digest of everything that its content depends on.

@@ -12,11 +12,16 @@ import Foundation
 ///
 /// With `--for-package` the copies are a module of a Swift package. It prints what cannot be translated as warnings in the
 /// compiler's form.
+///
+/// With `--hosted` it writes nothing, and prints the types of SwiftUI that code hosts.
 @main
 enum RulesTranslator {
   static func main() {
     do {
       let arguments = try TranslatorArguments(CommandLine.arguments.dropFirst())
+      if arguments.listsHosted {
+        return print(try HostedSkeleton(Translation.files(arguments)).text, terminator: "")
+      }
       let translation = try Translation(arguments)
       let report = try translation.write()
       print(arguments.isForPackage ? translation.warnings : report, terminator: "")

@@ -9,12 +9,7 @@ struct Translation {
 
   init(_ arguments: TranslatorArguments) throws {
     folder = arguments.output
-    var files = try arguments.files.enumerated().map { index, file in
-      guard let data = FileManager.default.contents(atPath: file.path) else {
-        throw TranslatorError(description: "\(file.name): cannot be read", code: 66)
-      }
-      return SourceFile(path: file.name, index: index, text: [UInt8](data), definitions: arguments.definitions)
-    }
+    var files = BodyRemoval.files(try Self.files(arguments))
     var index = ModuleIndex(files)
     var cuts: [Cut] = []
     var refusals: [Problem] = []
@@ -35,6 +30,16 @@ struct Translation {
     report = TranslationReport(
       copies: code.copies, folder: folder, index: index, problems: translations.flatMap(\.problems) + refusals,
       cuts: cuts, listsCoverage: arguments.listsCoverage, mutants: listed?.mutants ?? [], bodies: listed?.bodies ?? [])
+  }
+
+  /// The files as they are.
+  static func files(_ arguments: TranslatorArguments) throws -> [SourceFile] {
+    try arguments.files.enumerated().map { index, file in
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw TranslatorError(description: "\(file.name): cannot be read", code: 66)
+      }
+      return SourceFile(path: file.name, index: index, text: [UInt8](data), definitions: arguments.definitions)
+    }
   }
 
   /// What cannot be translated, as warnings in the compiler's form.

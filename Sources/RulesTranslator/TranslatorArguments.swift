@@ -11,6 +11,8 @@ struct TranslatorArguments {
   var isForPackage = false
   /// Whether the places are printed that a report of coverage needs.
   var listsCoverage = false
+  /// Whether only the types that code hosts are listed.
+  var listsHosted = false
   /// The name of the module that the copies become.
   var module: String?
   /// Names that the compiler did not find. Those that qualify names of the files' top level are names of their module.
@@ -51,6 +53,7 @@ struct TranslatorArguments {
       case "--module": module = try Self.value(of: argument, &rest)
       case "--for-package": isForPackage = true
       case "--coverage": listsCoverage = true
+      case "--hosted": listsHosted = true
       case "--name": name = try Self.value(of: argument, &rest)
       case "--":
         for path in rest { add(path) }
@@ -60,7 +63,7 @@ struct TranslatorArguments {
       default: add(argument)
       }
     }
-    if output.isEmpty { throw TranslatorError(description: "give a folder with --output DIR", code: 64) }
+    if output.isEmpty, !listsHosted { throw TranslatorError(description: "give a folder with --output DIR", code: 64) }
     if files.isEmpty { throw TranslatorError(description: "give at least one Swift file", code: 64) }
   }
 

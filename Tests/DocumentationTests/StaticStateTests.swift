@@ -6,7 +6,8 @@ import Testing
 struct StaticStateTests {
   /// The modules of that code.
   private static let modules = [
-    "UIKit", "TouchReplay", "Combine", "ObjectiveCRuntime", "CopyPaper", "TouchDelegateTable", "OverlayContainer",
+    "UIKit", "TouchReplay", "Combine", "SwiftUI", "ObjectiveCRuntime", "CopyPaper", "TouchDelegateTable",
+    "OverlayContainer",
     "DropDown", "Cards", "PassThrough", "Scenes", "SystemScenes",
   ]
 

@@ -32,6 +32,7 @@ struct RuleSentenceTests {
       .directTouchIgnored, "directTouchIgnored",
       "is the container of a sheet that does not dim, and was its own hit, so it returns no view"),
     row(.hostingRoot, "hostingRoot", "is a hosting view, which returns itself for its content in a later pass"),
+    row(.hostingContent, "hostingContent", "is a hosting view, which is hit itself for its content"),
     row(.outsideBounds, "outsideBounds", "does not contain the point"),
     row(.itself, "itself", "is hit: no subview was hit"),
     row(.subview, "subview", "returns the result of its subview b"),

@@ -23,20 +23,6 @@ struct CompilerMessagesTests {
     #expect(messages.excerpt(errors: 2) == Array(messages.lines.prefix(4)) + ["… and 3 more errors"])
   }
 
-  @Test("the errors of some files are left out with what belongs to them")
-  func hiding() {
-    let messages = CompilerMessages([
-      "A.swift:1:1: error: e", "quoted", "C.swift:1:1: note: of the error in A", "B.swift:2:1: error: f", "quoted too",
-      "A.swift:3:1: note: of the error in B", "A.swift:9:1: error: g",
-    ])
-    #expect(messages.without([]) == messages)
-    #expect(
-      messages.without(["A.swift"]).lines == [
-        "B.swift:2:1: error: f", "quoted too", "A.swift:3:1: note: of the error in B",
-      ])
-    #expect(messages.without(["A.swift", "B.swift"]).lines == [])
-  }
-
   @Test("a column of a copy is that of the source; text that only the copy has is where it was inserted")
   func columns() {
     // `  @objc func f() { return x }` became `   func f() { return decided(x, line: 1) }`.

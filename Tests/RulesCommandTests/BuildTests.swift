@@ -170,7 +170,7 @@ struct BuildTests {
     #expect(!wrong.error.contains("'Anchors'"))
   }
 
-  @Test("a file that imports SwiftUI gets one sentence, and its errors with --all-errors")
+  @Test("a file that imports SwiftUI builds without its bodies, and errors of other code keep their places")
   func swiftUI() throws {
     let screen = """
       import SwiftUI
@@ -180,22 +180,11 @@ struct BuildTests {
       }
       """
     let shop = try Workshop([
-      "Screen.swift": screen, "Own.swift": "import UIKit\nclass Own: UIView { let a = missing }\n",
+      "Screen.swift": screen, "Wrong.swift": screen + "\nlet a = missing\n",
     ])
-    let alone = try shop.replayer("build Screen.swift -o ./built")
-    #expect(alone.code == 65 && alone.errorLines.count == 3, "\(alone.error)")
-    #expect(
-      alone.errorLines.dropFirst().first
-        == "Screen.swift:1:1: the module 'SwiftUI' is not modelled, and its import is left out; leave out the code that uses it, or "
-        + "build with --cut-missing")
-    #expect(
-      alone.errorLines.last?.hasSuffix(
-        " errors in files that import SwiftUI; 'replayer build --all-errors' prints them") == true)
-    let both = try shop.replayer("build Screen.swift Own.swift -o ./built")
-    #expect(both.code == 65 && both.error.contains("Own.swift:2:29: error: cannot find 'missing'"), "\(both.error)")
-    #expect(!both.error.contains("Screen.swift:2"))
-    let whole = try shop.replayer("build Screen.swift -o ./built --all-errors")
-    #expect(whole.error.contains("Screen.swift:2:16: error: cannot find type 'View'"), "\(whole.error)")
+    #expect(try shop.replayer("build Screen.swift -o ./built").code == 0)
+    let wrong = try shop.replayer("build Wrong.swift -o ./wrong")
+    #expect(wrong.code == 65 && wrong.error.contains("Wrong.swift:6:9: error: cannot find 'missing'"), "\(wrong.error)")
   }
 
   @Test("--force replaces no build that contains one of the files")

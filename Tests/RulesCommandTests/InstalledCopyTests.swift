@@ -20,7 +20,7 @@ struct InstalledCopyTests {
     let tool = shop.file("installed/bin/replayer")
     let incomplete = try RunningTool(tool, words, in: shop.path, environment: SharedBuilds.none).wait()
     #expect(incomplete.code == 69 && incomplete.error.contains("lib/touchreplay"), "\(incomplete.error)")
-    for module in ["HitTestTerms", "UIKit", "TouchReplay", "Combine"] {
+    for module in ["HitTestTerms", "UIKit", "TouchReplay", "Combine", "SwiftUI"] {
       try FileManager.default.copyItem(
         atPath: "\(built)/Modules/\(module).swiftmodule",
         toPath: shop.file("installed/lib/touchreplay/\(module).swiftmodule"))

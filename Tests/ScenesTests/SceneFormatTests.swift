@@ -13,7 +13,9 @@ struct SceneFormatTests {
       path: "Documentation")
 
   private static let headings: [SceneKey.Owner: String] = [
-    .scene: "## The file", .source: "## The source of an imported scene", .screen: "## The screen", .view: "## A view",
+    .scene: "## The file", .hostedType: "## The content of a hosted type",
+    .hostedContent: "### A part of the content", .source: "## The source of an imported scene",
+    .screen: "## The screen", .view: "## A view",
     .gestureRecognizer: "## A gesture recognizer",
     .section: "## A section of a table", .collectionSection: "## A section of a collection view",
     .collectionLayout: "## The layout of a collection view", .layoutSection: "## A section of groups",

@@ -129,14 +129,17 @@ package enum RulesOptions {
 
   /// What `--define`, `--cut-missing` and `--cut-rules` select.
   package static func options(_ arguments: Arguments) throws(CommandFailure) -> RulesBuilder.Options {
-    var definitions: [String] = []
-    if let text = arguments.string("define") {
-      do { definitions = try CompilationConditions(text).names } catch {
-        throw arguments.misuse(error.description, option: "define")
-      }
+    RulesBuilder.Options(
+      cutsMissing: arguments.flag("cut-missing"), cutsRules: arguments.flag("cut-rules"),
+      definitions: try definitions(arguments))
+  }
+
+  /// The conditions of `--define`.
+  package static func definitions(_ arguments: Arguments) throws(CommandFailure) -> [String] {
+    guard let text = arguments.string("define") else { return [] }
+    do { return try CompilationConditions(text).names } catch {
+      throw arguments.misuse(error.description, option: "define")
     }
-    return RulesBuilder.Options(
-      cutsMissing: arguments.flag("cut-missing"), cutsRules: arguments.flag("cut-rules"), definitions: definitions)
   }
 }
 

@@ -1,3 +1,4 @@
+import HitTestTerms
 import JSONText
 import RecordingStore
 
@@ -93,8 +94,13 @@ package struct Acceptance: Hashable, Sendable {
   /// The outcome of one side, as `replayer diff --json` prints it, as canonical JSON. It has the code that ran only where nothing
   /// else differs, so that lines that were written without it still match.
   package static func text(_ outcome: SceneOutcome?, of divergence: Divergence) -> String {
+    if case .hit(_, let view?)? = outcome?.kind, let region = outcome?.detail?.region {
+      var writer = JSONWriter()
+      writer.string("\(view.name) region \(region)")
+      return writer.finish()
+    }
     var writer = JSONWriter()
-    let detail = divergence.isOfHandlers ? outcome?.detail?.comparedPart : nil
+    let detail = divergence.isOfDetail ? outcome?.detail?.comparedPart : nil
     var outcome = outcome
     outcome?.detail = detail
     divergence.writeValue(of: outcome, to: &writer)

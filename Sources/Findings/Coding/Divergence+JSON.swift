@@ -23,11 +23,13 @@ extension Divergence {
         writer.key(key)
         if form == .stored { write(outcome, to: &writer) } else { writeValue(of: outcome, to: &writer) }
       }
+      if form == .document { writeRegions(to: &writer) }
       if let handler { writer.member("after", handler) }
       writeLines(to: &writer, as: form)
       writer.member("causedBy", followsFrom)
       writer.key("decidedBy")
       if let decidedBy { decidedBy.write(to: &writer, as: form) } else { writer.null() }
+      if let firstPass { writer.member("firstPass", firstPass.answer?.name) }
       if let changedCode {
         writer.key("changedCode")
         changedCode.write(to: &writer)
@@ -62,6 +64,13 @@ extension Divergence {
     guard let outcome else { return writer.null() }
     if case .hit(_, let view) = outcome.kind { return writer.string(view?.name) }
     outcome.named.write(to: &writer)
+  }
+
+  /// Writes the hosted content of hits, whose values are names of views.
+  private func writeRegions(to writer: inout JSONWriter) {
+    guard kind == "hit" else { return }
+    if let region = recordedDetail?.region { writer.member("recordedRegion", region) }
+    if let region = replayedDetail?.region { writer.member("replayedRegion", region) }
   }
 
   private func write(_ outcome: SceneOutcome?, to writer: inout JSONWriter) {
@@ -108,6 +117,7 @@ extension Divergence {
     for line in json["handlerLines"]?.array ?? [] {
       if let name = line["handler"]?.string { handlerLines[name] = line.sourceLine }
     }
+    firstPass = json["firstPass"].map { HitTrace.FirstPass(answer: $0.string.map(ViewID.init(named:))) }
     changedCode = json["changedCode"].map(ChangedCode.init(json:))
     trace = json["trace"].flatMap(DecisionTrace.init(json:))
   }

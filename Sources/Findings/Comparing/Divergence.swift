@@ -44,6 +44,8 @@ package struct Divergence: Hashable, Sendable {
   package var followsFrom: String?
   /// The first view that decided differently, for a touch with a different hit view.
   package var decidedBy: Decision?
+  /// The result of the touch's first hit test in the replay, if that of the last one is another.
+  package var firstPass: HitTrace.FirstPass?
   /// The hit tests of both sides, for the first touches of a session with a different hit view.
   package var trace: DecisionTrace?
 
@@ -94,8 +96,13 @@ package struct Divergence: Hashable, Sendable {
 
   /// Whether only the code that ran differs, and not the notification for which it ran.
   package var isOfHandlers: Bool {
-    recorded != nil && recorded == replayed && !OutcomeDetail.areEqual(recordedDetail, replayedDetail)
+    hasSameKind && recordedDetail?.handlers != replayedDetail?.handlers
   }
+
+  /// Whether both sides have the same outcome, of which something beside its kind differs: the code that ran, or the hosted content.
+  package var isOfDetail: Bool { hasSameKind && !OutcomeDetail.areEqual(recordedDetail, replayedDetail) }
+
+  private var hasSameKind: Bool { recorded != nil && recorded == replayed }
 
   /// Whether what differs is the code that ran: also of a notification that is an outcome only where code runs.
   package var isOfCode: Bool { isOfHandlers || kind == "call" }

@@ -137,7 +137,7 @@ package struct DivergenceCollector {
   private func line(_ outcome: SceneOutcome?, in difference: EventComparison.Difference) -> String {
     guard var outcome else { return "-" }
     // Older recordings lack the code that ran. A difference of outcomes has the same id with and without it.
-    let detail = difference.isOfHandlers ? outcome.detail?.comparedPart : nil
+    let detail = difference.isOfDetail ? outcome.detail?.comparedPart : nil
     outcome.detail = detail
     return outcome.named.jsonLine
   }

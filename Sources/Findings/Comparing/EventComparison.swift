@@ -57,8 +57,8 @@ extension EventComparison.Difference {
 
   var isEffect: Bool { either.isEffect }
 
-  /// Whether only the code that ran differs, and not the notification for which it ran.
-  var isOfHandlers: Bool {
+  /// Whether both sides have the same outcome, of which only the code that ran or the hosted content differs.
+  var isOfDetail: Bool {
     recorded?.kind == replayed?.kind && !OutcomeDetail.areEqual(recorded?.detail, replayed?.detail)
   }
 

@@ -11,6 +11,11 @@ struct UncertainTouches {
   private var unknownInReplay: Set<Int> = []
   private var unknownInBaseline: Set<Int> = []
   private var downTouches: Set<Int> = []
+  /// The touches of the event whose hit is unknown on a side.
+  private var unknownHits: Set<Int> = []
+  /// Whether a hit was unknown on one side only. What it would have changed is part of the other side, so that later differences
+  /// can follow from it.
+  private var hasLostTrack = false
   /// Whether the replay, or the baseline, does not know an outcome of the event that belongs to no touch.
   private var isEventUnknown = (inReplay: false, inBaseline: false)
 
@@ -24,7 +29,11 @@ struct UncertainTouches {
       downTouches.insert(sample.touch)
     }
     isEventUnknown = (false, false)
+    unknownHits = []
     guard recorded.contains(where: \.isUnknown) || replayed.contains(where: \.isUnknown) else { return }
+    let (oldHits, newHits) = (recorded.filter(\.isOfUnknownHit), replayed.filter(\.isOfUnknownHit))
+    unknownHits = Set((oldHits + newHits).compactMap(\.kind.touch))
+    if Self.reasons(in: oldHits) != Self.reasons(in: newHits) { hasLostTrack = true }
     let (old, new) = (Self.reasons(in: recorded), Self.reasons(in: replayed))
     unknownInReplay.formUnion(new.subtracting(old).compactMap(\.touch))
     unknownInBaseline.formUnion(old.subtracting(new).compactMap(\.touch))
@@ -43,6 +52,8 @@ struct UncertainTouches {
   /// Whether a difference is none, because the side that lacks the outcome does not know it.
   func covers(_ difference: EventComparison.Difference) -> Bool {
     if [difference.recorded, difference.replayed].compactMap({ $0 }).allSatisfy(\.isUnknown) { return true }
+    if hasLostTrack { return true }
+    if difference.isHit, let touch = difference.either.kind.touch, unknownHits.contains(touch) { return true }
     guard difference.recorded == nil || difference.replayed == nil else { return false }
     let touches = difference.replayed == nil ? unknownInReplay : unknownInBaseline
     if let touch = difference.either.kind.touch { return touches.contains(touch) }
@@ -63,5 +74,10 @@ extension SceneOutcome {
   /// Whether the outcome states that another one is unknown.
   var isUnknown: Bool {
     if case .trouble(let trouble) = kind { trouble.what == .unknown } else { false }
+  }
+
+  /// Whether the outcome states that a hit is unknown.
+  fileprivate var isOfUnknownHit: Bool {
+    isUnknown && (detail?.extent.flatMap { UnknownExtent(json: $0) }?.isOfHit ?? false)
   }
 }

@@ -38,8 +38,19 @@ package struct HitTrace: Hashable, Sendable {
   /// The cycle of views, if the hit test recurses without end.
   package var recursion: [ViewID]?
 
-  package init(steps: [Step], answer: ViewID?, recursion: [ViewID]? = nil) {
-    (self.steps, self.answer, self.recursion) = (steps, answer, recursion)
+  /// The result of the first hit test of a touch, if that of the last one is another. Only scenes that host SwiftUI have it.
+  package var firstPass: FirstPass?
+
+  /// The result of an earlier hit test of the same touch.
+  package struct FirstPass: Hashable, Sendable {
+    /// The view hit; `nil` for none.
+    package var answer: ViewID?
+
+    package init(answer: ViewID?) { self.answer = answer }
+  }
+
+  package init(steps: [Step], answer: ViewID?, recursion: [ViewID]? = nil, firstPass: FirstPass? = nil) {
+    (self.steps, self.answer, self.recursion, self.firstPass) = (steps, answer, recursion, firstPass)
   }
 
   /// Every step in the order of results: nested queries come before the view that made them.

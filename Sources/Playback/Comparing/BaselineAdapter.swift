@@ -195,7 +195,9 @@ final class BaselineAdapter {
       guard let reacts = outcome.detail?.reacts else { return nil }
       let index = replayed.firstIndex { other in
         guard case .hit(touch, let otherView?) = other.kind else { return false }
-        return other.detail?.reacts == reacts && otherView != view && isSameMoment(outcome, other)
+        // Hosted content reacts to touches by itself, and only its host gets them.
+        return other.detail?.reacts == reacts && other.detail?.region == outcome.detail?.region && otherView != view
+          && isSameMoment(outcome, other)
       }
       guard let index, case .hit(_, let other?) = replayed[index].kind, isInert(other, inPlaceOf: view) else {
         return nil

@@ -39,6 +39,7 @@ struct DecisionSearch {
   private func decide(_ divergence: inout Divergence, at moved: CGPoint?) -> DecisionTrace? {
     guard let point = divergence.point, case .hit(let touch, let before) = divergence.recorded else { return nil }
     let newTrace = new.scene.trace(at: moved ?? point)
+    divergence.firstPass = newTrace.firstPass
     let known = old.hitTest(event: divergence.event, touch: touch, at: point, hit: before, in: new.scene)
     divergence.decidedBy =
       decision(newTrace, known, receiver: before)

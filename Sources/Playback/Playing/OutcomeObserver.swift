@@ -82,11 +82,12 @@ final class OutcomeObserver: EventObserver {
   func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
-    touch.receiver = touch.view.map { identity(of: $0) }
+    // Stated content has one receiver on all systems, whichever private view a system has there.
+    touch.receiver = (touch.hostedPart?.host ?? touch.view).map { identity(of: $0) }
     add(.hit(touch: touch.identifier, view: touch.receiver))
     ReplayPosition.noteHit(touch.receiver?.name)
     if let reaction = touch.view?.reaction(to: touch) {
-      list.setDetail(OutcomeDetail(reacts: reaction), of: list.lastIndex)
+      list.setDetail(OutcomeDetail(reacts: reaction, region: touch.region), of: list.lastIndex)
     }
     if let trace = tracer?.takeTrace(of: touch, event: event, at: timestampMicroseconds) { traces.append(trace) }
     hitListener?(touch, touch.locationOnScreen)
@@ -95,12 +96,35 @@ final class OutcomeObserver: EventObserver {
     }
     guard let reason = unmodelledReason(for: touch) else { return }
     unmodelledTouches.insert(touch.identifier)
-    addUnknown(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: touch.view?.viewID, why: reason))
+    addUnknown(
+      SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: receiver(of: touch), why: reason),
+      isOfHit: scene?.engine.hostUncertainty != nil)
+  }
+
+  /// The receiver of a touch in messages. It is no outcome of the view.
+  private func receiver(of touch: UITouch) -> ViewID? {
+    touch.hostedPart == nil ? touch.view?.viewID : touch.receiver
+  }
+
+  func didBecomeUnknown(_ touch: UITouch, because reason: String) {
+    guard isModelled(touch) else { return }
+    unmodelledTouches.insert(touch.identifier)
+    addUnknown(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: receiver(of: touch), why: reason))
+  }
+
+  func didTap(_ content: HostedContent, in host: UIView, _ touch: UITouch) {
+    add(
+      .action(
+        view: touch.receiver ?? identity(of: host), controlEvent: "primaryActionTriggered",
+        name: content.action ?? content.calls, touch: touch.identifier))
+    list.setDetail(OutcomeDetail(region: content.id), of: list.lastIndex)
+    reported = list.lastIndex
   }
 
   private func unmodelledReason(for touch: UITouch) -> String? {
     if let reason = scene?.uncertainReceiver(at: touch.locationOnScreen, hitting: touch.view) { return reason }
-    if let reason = touch.uncertainty { return reason }
+    if let reason = touch.uncertainty ?? touch.contentUncertainty { return reason }
+    if touch.hostedPart != nil { return nil }
     return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
 
@@ -109,6 +133,7 @@ final class OutcomeObserver: EventObserver {
     let id = touch.receiver ?? identity(of: view)
     list.addDelivery(
       of: touch.identifier, TouchPhase(touch.phase), to: id, event: event, at: timestampMicroseconds)
+    if let region = touch.region { list.setDetail(OutcomeDetail(region: region), of: list.lastIndex) }
   }
 
   func beginHandlers() {
@@ -234,10 +259,11 @@ final class OutcomeObserver: EventObserver {
   }
 
   /// Adds an unknown outcome with its extent: a touch until its finger comes down again, or all that follows.
-  private func addUnknown(_ trouble: SceneOutcome.Trouble) {
+  private func addUnknown(_ trouble: SceneOutcome.Trouble, isOfHit: Bool = false) {
     add(.trouble(trouble))
     let views = trouble.view.map { [$0.name] } ?? []
-    let extent = UnknownExtent(views: views, area: nil, until: trouble.touch == nil ? .session : .touch)
+    let extent = UnknownExtent(
+      views: views, area: nil, until: trouble.touch == nil ? .session : .touch, isOfHit: isOfHit)
     list.setDetail(extent.detail, of: list.lastIndex)
   }
 
@@ -271,6 +297,9 @@ extension SessionOutcome<ViewID>.Trouble {
 }
 
 extension UITouch {
+  /// The id of the hosted content on which the touch began.
+  fileprivate var region: String? { hostedPart?.content.id }
+
   fileprivate var locationOnScreen: CGPoint {
     let inWindow = location(in: nil)
     return window?.convert(inWindow, to: UIWindow?.none) ?? inWindow

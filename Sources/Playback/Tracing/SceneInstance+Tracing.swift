@@ -38,21 +38,30 @@ extension SceneInstance {
       HitTesting.tracer = former
       HitTesting.pass = 1
     }
-    HitTesting.beginHitTest()
-    HitTesting.pass = max(profile.behavior.hitTestPassesPerTouch, 1)
-    let found =
-      if let view {
-        HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct)
-      } else {
-        application.hitTest(point, with: nil)
-      }
+    let passes = max(profile.behavior.hitTestPassesPerTouch, 1)
+    HitTesting.tracer = nil
+    // Only a hosting view gives the hit tests of one touch different results.
+    let first = engine.hasHostedTypes && passes > 1 ? find(at: point, from: view, pass: 1)?.viewID : nil
+    HitTesting.tracer = builder
+    let found = find(at: point, from: view, pass: passes)
     let recursion = HitTesting.recursion?.map(\.viewID)
     HitTesting.beginHitTest()
-    return HitTrace(steps: builder.steps, answer: found?.viewID, recursion: recursion)
+    let differs = engine.hasHostedTypes && passes > 1 && first != found?.viewID
+    return HitTrace(
+      steps: builder.steps, answer: found?.viewID, recursion: recursion,
+      firstPass: differs && recursion == nil ? HitTrace.FirstPass(answer: first) : nil)
+  }
+
+  private func find(at point: CGPoint, from view: UIView?, pass: Int) -> UIView? {
+    HitTesting.beginHitTest()
+    HitTesting.pass = pass
+    if let view { return HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct) }
+    return application.hitTest(point, with: nil)
   }
 
   private func hit(_ test: @MainActor () -> UIView?) -> HitTestResult {
     var found: UIView?
+    engine.hostUncertainty = nil
     defer { HitTesting.pass = 1 }
     for pass in 1...max(profile.behavior.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()

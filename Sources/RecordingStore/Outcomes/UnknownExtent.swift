@@ -26,14 +26,18 @@ public struct UnknownExtent: Hashable, Sendable {
   /// The part of the screen in which touches are unknown. `nil`: it is not known, or the whole screen.
   public let area: Area?
   public let until: End
+  /// Whether the hit of the touch itself is unknown, and not only what follows from it.
+  public let isOfHit: Bool
 
-  public init(views: [String], area: Area?, until: End) { (self.views, self.area, self.until) = (views, area, until) }
+  public init(views: [String], area: Area?, until: End, isOfHit: Bool = false) {
+    (self.views, self.area, self.until, self.isOfHit) = (views, area, until, isOfHit)
+  }
 
   /// The detail of an outcome with the extent.
   public var detail: OutcomeDetail { OutcomeDetail(extent: json) }
 
   /// A JSON object: `views`, if there are some; `area`, an array of x, y, width and height in points, rounded to hundredths, if it is known;
-  /// `until`.
+  /// `hit`, true if the hit itself is unknown; `until`.
   public var json: String {
     var writer = JSONWriter()
     write(to: &writer)
@@ -49,6 +53,7 @@ public struct UnknownExtent: Hashable, Sendable {
           for number in [area.x, area.y, area.width, area.height] { writer.number((number * 100).rounded() / 100) }
         }
       }
+      if isOfHit { writer.member("hit", true) }
       writer.member("until", until.rawValue)
       if !views.isEmpty {
         writer.key("views")
@@ -72,6 +77,6 @@ public struct UnknownExtent: Hashable, Sendable {
     self.init(
       views: (json["views"]?.array ?? []).compactMap(\.string),
       area: numbers.count == 4 ? Area(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil,
-      until: until)
+      until: until, isOfHit: json["hit"]?.bool ?? false)
   }
 }

@@ -86,6 +86,9 @@ struct HTMLTouch {
   }
 
   private func decision(to writer: inout MarkupWriter) {
+    if let note = FirstPassText.sentence(touch.divergence) {
+      writer.element("p", ["class": "decision"]) { write(note, in: "span", nil, to: &$0) }
+    }
     guard let decision = touch.divergence.decidedBy else { return }
     let text = DecisionText(decision)
     if let own = OwnCodeText.sentence(decision) {

@@ -79,6 +79,7 @@ package struct DivergenceText {
             + baseline.rule.sentence.text(other: baseline.other?.name))
       }
     }
+    if let note = FirstPassText.sentence(root) { lines.append("  " + note) }
     if let changes = OwnCodeText.changes(root) { lines.append("  " + changes) }
     let code = showsCode ? OwnCodeText.excerpts(root).map { "    " + $0 } : []
     return lines + places(of: root) + code + changes(following).map { "  " + $0 }
@@ -134,7 +135,8 @@ package struct DivergenceText {
     let isEndless = following.contains {
       if case .trouble(let trouble) = $0[keyPath: side] { trouble.what == .recursion } else { false }
     }
-    return isEndless ? "!recursion" : Formatting.view(view)
+    let detail = side == \Divergence.recorded ? root.recordedDetail : root.replayedDetail
+    return isEndless ? "!recursion" : view.map { RegionText.name($0.name, detail) } ?? "-"
   }
 
   /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.

@@ -104,9 +104,12 @@ package struct ExplainReport {
 
   /// The note on an imported scene, why a certain view is not hit, and what would change the receiver.
   var addedLines: [String] {
-    (sourceNote.map { ["note: \($0)"] } ?? [])
-      + (whyNot.map { WhyNotText(whyNot: $0, point: Formatting.point(point)).lines } ?? [])
-      + (changes.map { ChangeText(result: $0).lines } ?? [])
+    var lines: [String] = []
+    if let sourceNote { lines.append("note: \(sourceNote)") }
+    if let first = trace.firstPass { lines.append("note: " + FirstPassText.sentence(first, last: trace.answer)) }
+    if let whyNot { lines += WhyNotText(whyNot: whyNot, point: Formatting.point(point)).lines }
+    if let changes { lines += ChangeText(result: changes).lines }
+    return lines
   }
 
   /// The explanation as one JSON object.
@@ -132,6 +135,7 @@ package struct ExplainReport {
       writer.member("unknown", unknowns)
       if let ran { RanCodeText(ran).write(to: &writer) }
       if let sourceNote { writer.member("sourceNote", sourceNote) }
+      if let first = trace.firstPass { writer.member("firstPass", first.answer?.name) }
       if let whyNot {
         writer.key("whyNot")
         WhyNotText(whyNot: whyNot, point: Formatting.point(point)).write(to: &writer)

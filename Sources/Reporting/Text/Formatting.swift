@@ -60,7 +60,7 @@ package enum Formatting {
   ///
   /// That no code ran is not said: several events of a touch on a control usually run none.
   static func phrase(_ outcome: Outcome) -> String {
-    phrase(outcome.kind) + HandlerText.ending(outcome.detail, named: outcome.kind.actionName)
+    phrase(outcome.kindWithRegion) + HandlerText.ending(outcome.detail, named: outcome.kind.actionName)
       + ExtentText.ending(outcome.detail)
   }
 

@@ -34,7 +34,7 @@ extension OutcomeText {
 
   /// The outcome as a phrase without its time, with the code that it ran.
   package static func phrase(_ outcome: Outcome) -> String {
-    if case .hit(let touch, let view) = outcome.kind { return "touch \(touch) → \(Formatting.view(view))" }
+    if case .hit(let touch, let view) = outcome.kindWithRegion { return "touch \(touch) → \(Formatting.view(view))" }
     return Formatting.phrase(outcome)
   }
 

@@ -73,5 +73,5 @@ package struct Installation: Sendable {
   }
 
   /// The modules that rules import, and `HitTestTerms`, which UIKit imports.
-  private static let moduleNames = ["HitTestTerms", "UIKit", "TouchReplay", "Combine"]
+  private static let moduleNames = ["HitTestTerms", "UIKit", "TouchReplay", "Combine", "SwiftUI"]
 }

@@ -17,8 +17,6 @@ struct TranslatedSources {
     let column: Int
     let message: String
     let remedy: String?
-    /// The module that is not modelled, if its names fill the file with errors.
-    let module: String?
 
     /// One line in the form of the compiler's messages.
     var text: String { "\(path):\(line):\(column): \(message)" + (remedy.map { "; \($0)" } ?? "") }
@@ -100,7 +98,7 @@ struct TranslatedSources {
       Problem(
         path: problem["file"]?.string ?? "", line: problem["line"]?.integer ?? 0,
         column: problem["column"]?.integer ?? 1, message: problem["message"]?.string ?? "",
-        remedy: problem["remedy"]?.string, module: problem["module"]?.string)
+        remedy: problem["remedy"]?.string)
     }
   }
 }

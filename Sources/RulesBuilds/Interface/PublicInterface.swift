@@ -21,7 +21,7 @@ package struct PublicInterface {
     let compiler = try SwiftCompiler()
     let modules = try installation.modules()
     var found: [String: String] = [:]
-    for module in ["UIKit", "TouchReplay", "Combine"] {
+    for module in ["UIKit", "TouchReplay", "Combine", "SwiftUI"] {
       let target = try compiler.target(scratch: scratch)
       let run = try CapturedRun(
         compiler.tool("swift-symbolgraph-extract"),

@@ -14,14 +14,6 @@ extension FileTranslation {
       // Submodules exist on Apple's systems only.
       edits.replace(node.path, with: module)
     } else if !Condition.modules.contains(module) {
-      if module == "SwiftUI" {
-        // On Apple's systems its import has the names of Combine, such as ObservableObject.
-        edits.replaceKeepingLines(node.bounds, in: file, with: "import Combine")
-        note(
-          node, "the module 'SwiftUI' is not modelled, and its import is left out",
-          remedy: "leave out the code that uses it, or build with --cut-missing", module: module)
-        return
-      }
       // Another file of the build may declare what the module does on a device, or the file may not use it.
       edits.remove(node, in: file)
       note(

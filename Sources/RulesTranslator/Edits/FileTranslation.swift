@@ -16,10 +16,9 @@ final class FileTranslation: ScopedVisitor {
     super.init(file)
   }
 
-  func note(_ node: some SyntaxProtocol, _ message: String, remedy: String, module: String? = nil) {
+  func note(_ node: some SyntaxProtocol, _ message: String, remedy: String) {
     let (line, column) = file.position(of: node)
-    problems.append(
-      Problem(file: file.path, line: line, column: column, message: message, remedy: remedy, module: module))
+    problems.append(Problem(file: file.path, line: line, column: column, message: message, remedy: remedy))
   }
 
   // MARK: Types

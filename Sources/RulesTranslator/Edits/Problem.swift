@@ -6,6 +6,4 @@ struct Problem: Hashable {
   let message: String
   /// What the user can do.
   let remedy: String
-  /// The module that is not modelled, if the file imports one whose names would fill the file with errors.
-  var module: String?
 }

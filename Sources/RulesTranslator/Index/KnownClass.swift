@@ -25,6 +25,7 @@ struct KnownClass {
   /// The views and controllers whose initializers take other arguments.
   private static let otherInitializers: Set<String> = [
     "UICollectionView", "UIInputView", "UICollectionViewController", "UISearchController", "UIActivityViewController",
+    "UIHostingController",
   ]
 
   private static let table: [String: KnownClass] = {
@@ -77,6 +78,7 @@ struct KnownClass {
         ("UICollectionViewController", "UIViewController"), ("UIPageViewController", "UIViewController"),
         ("UISplitViewController", "UIViewController"), ("UIAlertController", "UIViewController"),
         ("UIActivityViewController", "UIViewController"), ("UISearchController", "UIViewController"),
+        ("UIHostingController", "UIViewController"),
       ]
     ),
     (

@@ -122,6 +122,9 @@ final class ModuleIndex {
   func superclassName(of declaration: ClassDeclaration) -> String? {
     guard var name = declaration.inherited.first else { return nil }
     name = withoutModule(name)
+    if name.hasPrefix("UIHostingController<") || name.hasPrefix("SwiftUI.UIHostingController<") {
+      name = "UIHostingController"
+    }
     let scope = declaration.name.split(separator: ".").dropLast().joined(separator: ".")
     if let found = find(name, in: scope), found !== declaration { return found.name }
     if let alias = aliases[name], alias != name { name = alias }

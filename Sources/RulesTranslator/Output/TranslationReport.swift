@@ -81,7 +81,6 @@ struct TranslationReport {
       writer.member("column", problem.column)
       writer.member("message", problem.message)
       writer.member("remedy", problem.remedy)
-      if let module = problem.module { writer.member("module", module) }
     }
   }
 

@@ -51,6 +51,7 @@ extension ModuleIndex {
     case "UICollectionViewController": return .none(Self.needsArguments("init(collectionViewLayout:)"))
     case "UIActivityViewController":
       return .none(Self.needsArguments("init(activityItems:applicationActivities:)"))
+    case "UIHostingController": return .none(Self.needsArguments("init(rootView:)"))
     case "UISearchController": return .none(Self.needsArguments("init(searchResultsController:)"))
     default: break
     }

@@ -5,7 +5,7 @@ struct Condition {
   /// The modules that a translated file can import.
   static let modules: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation", "Dispatch", "Swift", "_Concurrency",
-    "Synchronization", "Observation", "RegexBuilder", "Combine", "TouchReplay",
+    "Synchronization", "Observation", "RegexBuilder", "Combine", "TouchReplay", "SwiftUI",
   ]
 
   /// The conditions that the build sets, such as `DEBUG`.

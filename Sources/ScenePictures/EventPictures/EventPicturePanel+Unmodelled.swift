@@ -8,6 +8,7 @@ extension EventPicturePanel.Facts {
   func addingUnmodelled(of scene: SceneInstance) -> Self {
     var facts = self
     facts.unknowns += scene.engine.unmodelled.filter { !unknowns.contains($0) }
+    if let reason = scene.engine.hostUncertainty, !facts.unknowns.contains(reason) { facts.unknowns.append(reason) }
     return facts
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HitTestTerms
 import Scenes
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 /// Visits a scene's views, back to front, and creates a snapshot of each.
 ///
@@ -50,12 +50,32 @@ struct SnapshotBuilder {
         isInteractive: isInteractive, isWithinMarked: isWithinMarked, screen: screen, marks: marks))
     let isWithinMarked = isWithinMarked || marks?.letsThrough ?? false
     var childIndex = 0
+    if let host = view as? HostingView, host.hasRegions {
+      childIndex = visitContent(of: host, in: id, path: path, isInteractive: isInteractive)
+    }
     view.forEachSubview(below: path) { child, className, childPath in
       visit(
         child, in: id, index: childIndex, path: childPath, className: className, isInteractive: isInteractive,
         isWithinMarked: isWithinMarked)
       childIndex += 1
     }
+  }
+
+  /// Adds what a scene states of the content of a hosting view, and returns the number of its parts.
+  private mutating func visitContent(of host: HostingView, in parent: Int, path: ViewPath, isInteractive: Bool) -> Int {
+    for (index, (part, mark)) in zip(host.content, host.contentMarks).enumerated() {
+      guard snapshots.count < SceneFrame.viewLimit else {
+        omittedViews += 1
+        continue
+      }
+      let key = ObjectIdentifier(mark)
+      let id = seen.append(key, known.number(of: key, at: snapshots.count) ?? numbers[key])
+      snapshots.append(
+        ViewSnapshot(
+          part, of: host, id: id, parent: parent, index: index, host: path.name,
+          isInteractive: isInteractive && part.takesTouches))
+    }
+    return host.content.count
   }
 
   /// The number of views in a subtree, including its root.

@@ -47,6 +47,7 @@ struct HitMapBuilder {
   init(_ scene: SceneInstance) {
     self.scene = scene
     screen = scene.engine.screen.sceneBounds.size
+    scene.engine.hostUncertainty = nil
     passes = max(scene.profile.behavior.hitTestPassesPerTouch, 1)
   }
 

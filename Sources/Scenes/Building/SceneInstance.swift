@@ -84,8 +84,10 @@ package final class SceneInstance {
     engine.lengths = lengths
     engine.random = SplitMix(seed: 1)
     engine.isSceneBased = description.registry.isSceneBased
+    engine.hostedContent = description.hosting
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
+    engine.hostedAction = { [weak reactions = builder.reactions] in reactions?.fire($0, $1) }
     builder.startSystems()
     windows = try makeWindows?() ?? builder.makeWindows(description.windows)
     let described = application.windows

@@ -111,7 +111,7 @@ package struct ClassRegistry: Sendable {
       + controllers.filter(\.0.isSettable).map { $0.sceneKey(of: .properties, $1.name) }
       + recognizers.filter(\.0.isSettable).map { $0.sceneKey(of: .properties, $1.name) }
     keys = SceneKeys(
-      SceneKey.scene + SceneKey.source + SceneKey.screen
+      SceneKey.scene + SceneKey.hosting + SceneKey.source + SceneKey.screen
         + views.map { $0.sceneKey(of: .view, $1) }
         + recognizers.map { $0.sceneKey(of: .gestureRecognizer, $1.superclass == nil ? nil : $1.name) }
         + SceneKey.section + SceneKey.collections

@@ -46,9 +46,16 @@ extension ViewClass {
     ViewClass("_UITabContainerView", of: "UIView", TouchPassthroughView.init(frame:)),
     ViewClass("_UIFloatingBarContainerView", of: "UIView", FloatingBarContainerView.init(frame:)),
     ViewClass("FloatingBarContainerView", of: "UIView", FloatingBarContainerView.init(frame:)),
-    ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:))
+    ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:)).with([hostedContent])
       .withoutModelledInteraction,
   ]
+
+  private static let hostedContent = ViewKey("content", .hostedContent, phase: .contents) {
+    (object, value, view, decoder) throws(SceneError) in
+    view.hostedContent = try decoder.hostedContent(value, of: view.id ?? view.className)
+  } apply: { view, _, description, _ in
+    if let content = description.hostedContent { (view as? HostingView)?.show(content) }
+  }
 
   private static let ofUIStackView: [ViewKey] = [
     ViewKey("axis", .axis, isSettable: true) { (stack: UIStackView, value) in

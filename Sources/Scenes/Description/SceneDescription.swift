@@ -1,4 +1,5 @@
 package import JSONText
+package import UIKit
 
 /// The validated contents of a scene file, from which views are created.
 ///
@@ -26,6 +27,9 @@ package struct SceneDescription: Sendable {
 
   /// The windows, back to front; at least one, unless there are delegates.
   package internal(set) var windows: [ViewDescription] = []
+
+  /// What SwiftUI draws, by the name of the hosted type.
+  package internal(set) var hosting: [String: [HostedContent]] = [:]
 
   /// The view controllers that are not part of the initial scene, sorted by id. Changes show them.
   package internal(set) var controllers: [ControllerDescription] = []

@@ -81,6 +81,9 @@ package struct ViewDescription: KeyedDescription {
   /// The table's own part of the description. `nil` for other views.
   @Boxed package internal(set) var table: TableDescription?
 
+  /// The content that a hosting view draws. `nil` for a view that states none.
+  @Boxed package internal(set) var hostedContent: [HostedContent]?
+
   /// The collection view's own part of the description. `nil` for other views.
   @Boxed package internal(set) var collection: CollectionDescription?
 

@@ -60,6 +60,11 @@ extension ConstraintSystem {
   /// The size of a view's content; none while the view's own fitting size is calculated from it.
   func contentSizeInConstraints(of view: UIView) -> CGSize {
     let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    // The size of SwiftUI content is not known: constraints that do not state the frame leave it ambiguous, which is reported.
+    if let host = view as? HostingView {
+      if isFitting { host.noteUnknownSize() }
+      return none
+    }
     guard isFitting, view === root else { return view.intrinsicContentSize }
     let item = view.layoutItem
     guard !item.isReadingContent else { return none }
@@ -74,7 +79,7 @@ extension ConstraintSystem {
     let invalid = Set(invalidContents)
     invalidContents = []
     for view in views where invalid.contains(ObjectIdentifier(view)) && !hasStatedSize(view) {
-      let size = view.intrinsicContentSize
+      let size = contentSizeInConstraints(of: view)
       for axis in [Axis.horizontal, .vertical]
       where !setLength(axis == .horizontal ? size.width : size.height, of: view, axis) {
         return false

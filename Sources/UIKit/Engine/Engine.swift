@@ -90,6 +90,16 @@ package final class Engine {
   @exclusivity(unchecked) package internal(set) var hitTestDepth = 0
   /// The number of the current hit test of a new touch, from 1.
   @exclusivity(unchecked) package var hitTestPass = 1
+  /// Why the running hit test of a touch is not known: it has asked a hosting view whose content is not stated. See ``HostingView``.
+  @exclusivity(unchecked) package var hostUncertainty: String?
+  /// Whether a value of SwiftUI is hosted, so that hit tests may be unknown.
+  package var hasHostedTypes = false
+  /// The number of fingers that are down.
+  @exclusivity(unchecked) var fingerCount = 0
+  /// The SwiftUI content that the scene states, by the name of the hosted type.
+  package var hostedContent: [String: [HostedContent]] = [:]
+  /// Performs the action of a scene that stated SwiftUI content fires.
+  package var hostedAction: (@MainActor (_ action: String, _ host: UIView) -> Void)?
   /// Lists of subviews that were replaced during the running hit test, which may still read them.
   var replacedLists: [ChildList] = []
 

@@ -145,6 +145,8 @@ package final class Digitizer {
     touch.previousScreenLocation = contact.location
     touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges
     event.orderedTouches.append(touch)
+    engine.fingerCount = event.orderedTouches.count
+    engine.hostUncertainty = nil
     defer { engine.hitTestPass = 1 }
     for pass in 1...max(engine.platform.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
@@ -157,6 +159,8 @@ package final class Digitizer {
       }
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
+    touch.hostUncertainty = engine.hostUncertainty
+    touch.findHostedPart()
     countTaps(of: touch)
     engine.application.gestures.collect(for: touch, of: event)
     engine.application.listener?.didHitTest(touch)
@@ -194,6 +198,7 @@ package final class Digitizer {
     }
     let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }
     event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    engine.fingerCount = event.orderedTouches.count
     hasEndedTouches = false
     // An override of sendEvent(_:) may not have delivered the end of a touch to its views.
     for touch in ended { touch.hitWindow?.deliveredTouches.removeAll { $0 === touch } }

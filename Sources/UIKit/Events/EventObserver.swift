@@ -37,6 +37,14 @@ package protocol EventObserver: AnyObject {
   /// A control sent one control event. `touch` is the touch that caused it, if there is one.
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
 
+  // MARK: Hosted content
+
+  /// A finger tapped a button of stated SwiftUI content.
+  func didTap(_ content: HostedContent, in host: UIView, _ touch: UITouch)
+
+  /// From now on it is not known what a touch does.
+  func didBecomeUnknown(_ touch: UITouch, because reason: String)
+
   // MARK: The app's code
 
   /// UIKit begins to call the app's code for the notification that it reported last: a control event, a state of a recognizer, a selection,
@@ -85,6 +93,8 @@ extension EventObserver {
   package func didChangeDevice(_ what: String) {}
   package func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
+  package func didTap(_ content: HostedContent, in host: UIView, _ touch: UITouch) {}
+  package func didBecomeUnknown(_ touch: UITouch, because reason: String) {}
   package func beginHandlers() {}
   package func willRun(_ handler: String, isGiven: Bool) {}
   package func endHandlers(areKnown: Bool) {}

@@ -44,6 +44,10 @@ open class UITouch: NSObject {
   open var view: UIView? { hitView }
   /// The window of the hit view.
   open var window: UIWindow? { hitWindow }
+  /// Why the hit is not known: it rests on a hosting view whose content is not stated.
+  final var hostUncertainty: String?
+  /// The stated SwiftUI content on which the touch began.
+  @exclusivity(unchecked) package internal(set) final var hostedPart: HostedPart?
 
   // Separate from the public properties: an internal property is read without a run-time check.
   @exclusivity(unchecked) final var currentPhase = Phase.began

@@ -20,7 +20,7 @@ final class HandlerNames {
   static let systemModules: Set<String> = [
     "OverlayContainer", "Cards", "CopyPaper", "DropDown", "TouchDelegateTable", "ObjectiveCRuntime", "PassThrough",
     "Scenes", "SystemScenes",
-    "TouchCapture", "TouchReplay", "Combine", "Playback", "Capture", "Foundation", "Dispatch",
+    "TouchCapture", "TouchReplay", "Combine", "SwiftUI", "Playback", "Capture", "Foundation", "Dispatch",
   ]
 
   /// The name of a method that a selector calls; `nil` for one that is not the app's.

@@ -29,6 +29,9 @@ struct DiffSchemaTests {
     decided.handlerLines["A.tap"] = source
     decided.decidedBy?.baseline = Divergence.Ruling(
       rule: .hidden, line: SourceLine(file: "/rules/B.swift", line: 9), other: ViewID(named: "x"))
+    decided.firstPass = HitTrace.FirstPass(answer: ViewID(named: "x"))
+    decided.recordedDetail = OutcomeDetail(region: "undo")
+    decided.replayedDetail = OutcomeDetail(region: "text")
     var lost = SampleReports.divergence(2, followsFrom: id(1))
     lost.id = id(2)
     lost.kind = "touches"

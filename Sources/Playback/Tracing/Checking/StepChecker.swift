@@ -105,6 +105,7 @@ struct StepChecker {
     case "hostingRoot":
       expect(step.view)
       if step.other != found { note("its content \(TraceChecker.name(step.other)) was not hit") }
+    case "hostingContent": expect(step.view)
     case "delegateAnswered":
       expect(last?.answer)
       if last == nil || step.other != step.answer { note("its touch delegate did not return the result") }

@@ -76,6 +76,7 @@ package struct SceneDecoder {
     if let screen = object["screen"] { self.screen = try self.screen(screen) }
     scene.screen = screen
     if let profile = object["profile"]?.string { scene.profile = profile }
+    if let hosting = object["hosting"] { scene.hosting = try self.hosting(hosting) }
     named = NamedControllers(object["controllers"]?.object ?? [])
     scene.delegates = object["delegates"]?.strings ?? []
     for name in scene.delegates where !registry.delegates.contains(where: { $0.name == name }) {

@@ -10,6 +10,7 @@ protocol UncertainPlaces: UIView {
 extension UITouch {
   /// Why the effect of a touch that has just begun is not known at its place; `nil` if it is known.
   package final var uncertainty: String? {
+    if let hostUncertainty { return hostUncertainty }
     guard let hitView else { return nil }
     if let drag = hitView.engine.sheetDrag, drag.isActive,
       !(hitView.engine.platform.sheetsFloat && drag.isBelowItsOnlyPlace)

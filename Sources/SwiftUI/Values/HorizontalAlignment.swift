@@ -1,0 +1,2 @@
+/// Where a view stands on the horizontal axis.
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }

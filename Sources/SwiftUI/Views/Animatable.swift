@@ -1,0 +1,3 @@
+/// A value that SwiftUI animates.
+@preconcurrency @MainActor
+public protocol Animatable {}

@@ -1,0 +1,3 @@
+/// The program of an app. Its scenes are cut.
+@preconcurrency @MainActor
+public protocol App {}

@@ -1,0 +1,3 @@
+/// The look of a button.
+@preconcurrency @MainActor
+public protocol ButtonStyle {}

@@ -1,0 +1,3 @@
+/// The commands of an app's menu.
+@preconcurrency @MainActor
+public protocol Commands {}

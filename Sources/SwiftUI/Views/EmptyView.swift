@@ -1,0 +1,4 @@
+/// A view without content.
+public struct EmptyView: View, Sendable {
+  public nonisolated init() {}
+}

@@ -1,0 +1,3 @@
+/// A transform of a view.
+@preconcurrency @MainActor
+public protocol GeometryEffect: Animatable, ViewModifier {}

@@ -1,0 +1,3 @@
+/// A gesture of SwiftUI. None is recognized.
+@preconcurrency @MainActor
+public protocol Gesture {}

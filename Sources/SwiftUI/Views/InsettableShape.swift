@@ -1,0 +1,3 @@
+/// A shape that can be inset.
+@preconcurrency @MainActor
+public protocol InsettableShape: Shape {}

@@ -1,0 +1,3 @@
+/// The look of a label.
+@preconcurrency @MainActor
+public protocol LabelStyle {}

@@ -1,0 +1,3 @@
+/// A layout of SwiftUI. None is run.
+@preconcurrency @MainActor
+public protocol Layout: Animatable {}

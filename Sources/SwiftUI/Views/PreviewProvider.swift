@@ -1,0 +1,3 @@
+/// A preview, which is cut.
+@preconcurrency @MainActor
+public protocol PreviewProvider {}

@@ -1,0 +1,3 @@
+/// The look of a progress view.
+@preconcurrency @MainActor
+public protocol ProgressViewStyle {}

@@ -1,0 +1,3 @@
+/// A shape, whose path is cut.
+@preconcurrency @MainActor
+public protocol Shape: View {}

@@ -1,0 +1,3 @@
+/// A colour or a pattern.
+@preconcurrency @MainActor
+public protocol ShapeStyle {}

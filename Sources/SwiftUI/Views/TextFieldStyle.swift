@@ -1,0 +1,3 @@
+/// The look of a text field.
+@preconcurrency @MainActor
+public protocol TextFieldStyle {}

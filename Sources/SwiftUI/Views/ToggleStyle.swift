@@ -1,0 +1,3 @@
+/// The look of a toggle.
+@preconcurrency @MainActor
+public protocol ToggleStyle {}

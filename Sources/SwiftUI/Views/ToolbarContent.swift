@@ -1,0 +1,3 @@
+/// The content of a toolbar.
+@preconcurrency @MainActor
+public protocol ToolbarContent {}

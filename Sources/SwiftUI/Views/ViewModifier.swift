@@ -1,0 +1,3 @@
+/// A change of a view, whose body is cut.
+@preconcurrency @MainActor
+public protocol ViewModifier {}
