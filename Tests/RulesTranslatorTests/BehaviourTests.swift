@@ -547,7 +547,7 @@ struct BehaviourTests {
         log = Store.last == nil ? "first " : "again "
         Store.visit()
         Store.last = Store.shared
-        log += "\(Store.last!.count) \(Store.more["a"]!) \(Store.made.count) \(Store.implicit.count)"
+        log += "\\(Store.last!.count) \\(Store.more["a"]!) \\(Store.made.count) \\(Store.implicit.count)"
       }
     }
 

@@ -87,7 +87,7 @@ extension WorkerPool {
     var rest = requests[...]
     try run {
       rest.popFirst().map { session, request in
-        ExploreJob(path, session..<session + 1, request, program: 0) { explored.append($0.first) }
+        ExploreJob(path, session..<session + 1, request, program: 0) { sessions, _ in explored.append(sessions.first) }
       }
     }
     return explored

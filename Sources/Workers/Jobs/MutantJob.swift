@@ -111,6 +111,12 @@ final class MutantJob: WorkerJob {
 
   func workerDidEnd(_ end: WorkerEnd) { current?.workerDidEnd(end) }
 
+  /// Without a difference up to now, it is not known whether a later session has one.
+  func stop() {
+    isComplete = true
+    if result.status == .survived { (result.status, result.reason) = (.unknown, "there was no time to play its sessions") }
+  }
+
   func beginDelivery() {}
 
   func deliver() { take(result) }
