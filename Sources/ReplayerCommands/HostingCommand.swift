@@ -28,9 +28,10 @@ enum HostingCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let definitions = try RulesOptions.definitions(arguments)
-    let types: HostedTypes
+    let types: HostingOutline
     do {
-      types = try HostedTypes(of: arguments.positionals, definitions: definitions, .current(version: Version.current))
+      types = try HostingOutline(
+        of: arguments.positionals, definitions: definitions, .current(version: Version.current))
     } catch { throw Failures.failure(of: error) }
     guard !types.hosted.isEmpty else {
       throw CommandFailure(
@@ -51,7 +52,7 @@ enum HostingCommand {
   }
 
   /// The key, with one line for each part.
-  static func text(_ types: [HostedTypes.Hosted]) -> String {
+  static func text(_ types: [HostingOutline.Hosted]) -> String {
     let entries = types.map { type in
       let parts = type.parts.map { "        " + line($0) }
       let list = parts.isEmpty ? "[]" : "[\n\(parts.joined(separator: ",\n"))\n      ]"
@@ -60,7 +61,7 @@ enum HostingCommand {
     return "{\n  \"hosting\": {\n\(entries.joined(separator: ",\n"))\n  }\n}\n"
   }
 
-  private static func line(_ part: HostedTypes.Part) -> String {
+  private static func line(_ part: HostingOutline.Part) -> String {
     let members = [("id", part.id), ("kind", part.kind), ("class", part.className), ("calls", part.calls)]
     return "{"
       + members.compactMap { key, value in value.map { "\(quoted(key)): \(quoted($0))" } }.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Plays sessions that nobody has recorded on two scenes, and fails the test at the first one whose outcomes differ.
+/// Plays generated sessions on two scenes, and fails the test at the first one whose outcomes differ.
 ///
 ///     @Test @MainActor func theNewSheetIsLikeTheOldOne() {
 ///       assertNoDifference(between: oldSheet, and: newSheet, search: .sessions(500))

@@ -37,7 +37,6 @@ struct FloorTests {
       "UIPopoverPresentationController", "UISplitViewController", "UIStoryboard", "UIStoryboardSegue",
     ],
     "Controllers/UIViewController+Storyboards": ["UIPopoverPresentationController"],
-    "Controls/UIButton+Configuration": ["UIConfigurationColorTransformer"],
     "Engine/UncalledRequirements": ["UICollectionView", "UITableView"],
     "Events/EventObserver": ["UICollectionView", "UITableView"],
     "Gestures/GestureEnvironment+Disputes": ["UISlider", "UIStepper", "UISwitch", "UITableView"],

@@ -30,6 +30,8 @@ struct StaticStateTests {
     "Sources/UIKit/Responders/SelectorTable.swift swiftNames": "facts about classes",
     "Sources/TouchReplay/ObjectiveC/AssociatedObjects.swift all": "values of objects, on any thread",
     "Sources/TouchReplay/ObjectiveC/NotificationCenter+Selector.swift all": "the center is that of the process",
+    "Sources/TouchReplay/Mutants/SelectedMutant.swift number": "is set for a session, before its code runs",
+    "Sources/TouchReplay/Mutants/SelectedMutant.swift reached": "facts about the loaded code",
     "Sources/TouchReplay/Registration/RulesSources.swift loaded": "the sources of the loaded library",
     "Sources/TouchReplay/Translated/ExecutedCuts.swift sentences": "is printed once for a process",
     "Sources/Combine/Core/Cancellable.swift latest": "numbers objects",

@@ -190,7 +190,7 @@ struct HostedSwiftUITests {
     let actions = run.lines.filter { $0.contains(#""kind":"action""#) && $0.contains(#""region":"undo""#) }
     #expect(actions.count == 2, "\(run.output)")
     #expect(actions.allSatisfy { $0.contains(#""name":"onUndo""#) && $0.contains(#""handlers":["ToastView.onUndo"]"#) })
-    #expect(run.lines.contains { $0.contains(#""kind":"effect""#) && $0.contains("isHidden") }, "\(run.output)")
+    #expect(run.lines.contains { $0.contains(#""kind":"effect""#) && $0.contains("disappeared") }, "\(run.output)")
     #expect(run.lines.contains { $0.contains("touchUpInside") && $0.contains("pay") }, "\(run.output)")
     for profile in ["ios17", "ios18", "ios26", "ios27"] {
       let diff = try shop.replayer("diff --build ./build --profile \(profile) q.touchrec")

@@ -542,9 +542,15 @@ struct BehaviourTests {
         implicit.count += 1
       }
     }
+    // It is not isolated to the main actor.
+    final class StoreReader {
+      let store = Store.shared
+      func other(than store: Store = .shared) -> Bool { self.store !== store }
+    }
     final class Shared: Case {
       override func run() {
-        log = Store.last == nil ? "first " : "again "
+        if StoreReader().other() { log = "other " }
+        log += Store.last == nil ? "first " : "again "
         Store.visit()
         Store.last = Store.shared
         log += "\\(Store.last!.count) \\(Store.more["a"]!) \\(Store.made.count) \\(Store.implicit.count)"

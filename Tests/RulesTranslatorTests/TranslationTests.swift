@@ -38,7 +38,7 @@ struct TranslationTests {
       "registration.property(\"default\", of: A.self, \\.`default`)"),
     Case(
       "a shared object of the app", "class A { private static let one = A() }",
-      "@TouchReplay._SceneOwned private static var one = A()"),
+      "@TouchReplay._SceneOwned private static nonisolated(unsafe) var one = A()"),
     Case(
       "an empty static variable", "class A { static var last: A? }",
       "@TouchReplay._SceneOwned static var last: A? = nil"),

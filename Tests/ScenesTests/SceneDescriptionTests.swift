@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import Testing
+import UIKit
 
 @testable import Scenes
 @testable import SystemScenes
@@ -125,6 +126,19 @@ struct SceneDescriptionTests {
     #expect(parts[4]["segments"]?.strings == ["a", "b"] && parts[4]["selectedSegmentIndex"]?.integer == 1)
     #expect(parts[5]["numberOfPages"]?.integer == 3 && parts[5]["currentPage"]?.integer == 2)
     #expect(parts[6]["placeholder"]?.string == "Name")
+    #expect(
+      parts[7].hostedContent == [
+        HostedContent(
+          id: "switch", place: .frame(CGRect(x: 0, y: 0, width: 51, height: 31)), takesTouches: false, kind: .control,
+          control: .toggle)
+      ])
+    #expect(
+      scene.hosting["ToastView"] == [
+        HostedContent(id: "text", place: .edges(horizontal: .insets(10, 20), vertical: .insets(30, 40))),
+        HostedContent(
+          id: "undo", place: .edges(horizontal: .centered(1, length: 100), vertical: .centered(-2, length: 44)),
+          kind: .button, calls: "onUndo", action: "push"),
+      ])
 
     let list = parts[2]
     #expect(
@@ -475,7 +489,9 @@ let everyKeyScene = """
             {"class": "UIStepper", "stepValue": 0.5, "wraps": true, "autorepeat": false},
             {"class": "UISegmentedControl", "segments": ["a", "b"], "selectedSegmentIndex": 1},
             {"class": "UIPageControl", "numberOfPages": 3, "currentPage": 2},
-            {"class": "UITextField", "placeholder": "Name"}
+            {"class": "UITextField", "placeholder": "Name"},
+            {"class": "_UIHostingView", "content": [
+              {"id": "switch", "frame": [0, 0, 51, 31], "kind": "control", "class": "UISwitch", "hitTesting": false}]}
           ]}
       ]},
       {"rootViewController":
@@ -560,6 +576,11 @@ let everyKeyScene = """
         {"moveToNotch": 1, "in": "panels", "animated": false, "then": []}, {"notches": [100, 300], "in": "panels"},
         {"disabledNotches": [], "in": "panels"}, {"showDetail": "later", "in": "stack"}
       ]
-    }
+    },
+    "hosting": {"ToastView": {"content": [
+      {"id": "text", "left": 10, "right": 20, "top": 30, "bottom": 40},
+      {"id": "undo", "kind": "button", "calls": "onUndo", "action": "push", "centerX": 1, "width": 100, "centerY": -2,
+        "height": 44}
+    ]}}
   }
   """

@@ -105,7 +105,9 @@ struct SceneFormatTests {
   @Test("defines every type of value in the schema, and nothing that no key uses")
   func schemaDefinesTypes() throws {
     let definitions = try #require(try Self.schema()["$defs"]?.object)
-    let objects = ["section", "collectionSection", "boundaryItem", "controller", "change"]
+    let objects = [
+      "section", "collectionSection", "boundaryItem", "controller", "change", "hostedType", "hostedContent",
+    ]
     #expect(Set(definitions.map(\.key)) == Set(ClassRegistry.standard.keys.all.map { "\($0.type)" } + objects))
   }
 

@@ -287,15 +287,6 @@ final class OutcomeObserver: EventObserver {
   }
 }
 
-extension SessionOutcome<ViewID>.Trouble {
-  /// The trouble for a hit test that recurses without end. `cycle` are the views in order of their calls.
-  static func recursion(among cycle: [ViewID], touch: Int?) -> Self {
-    let loop = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " → ")
-    return Self(
-      what: .recursion, touch: touch, view: cycle.first, why: "the hit test never ends: \(loop)")
-  }
-}
-
 extension UITouch {
   /// The id of the hosted content on which the touch began.
   fileprivate var region: String? { hostedPart?.content.id }

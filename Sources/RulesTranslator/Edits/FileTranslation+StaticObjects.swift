@@ -18,7 +18,8 @@ extension FileTranslation {
     else { return }
     edits.insert(
       "@TouchReplay._SceneOwned ", at: (node.modifiers.first?.bounds ?? node.bindingSpecifier.bounds).lowerBound)
-    if isConstant { edits.replace(node.bindingSpecifier, with: "var") }
+    // Code outside of the main actor may read a constant of a class that the actor isolates, and not a variable.
+    if isConstant { edits.replace(node.bindingSpecifier, with: "nonisolated(unsafe) var") }
     if needsValue { edits.insert(" = nil", at: binding.bounds.upperBound) }
   }
 

@@ -55,6 +55,8 @@ enum DelegateMethod {
     "tableView(_:willDeselectRowAt:)": "tableView:willDeselectRowAtIndexPath:",
     "tableView(_:didSelectRowAt:)": "tableView:didSelectRowAtIndexPath:",
     "tableView(_:didDeselectRowAt:)": "tableView:didDeselectRowAtIndexPath:",
+    "tableView(_:canPerformPrimaryActionForRowAt:)": "tableView:canPerformPrimaryActionForRowAtIndexPath:",
+    "tableView(_:performPrimaryActionForRowAt:)": "tableView:performPrimaryActionForRowAtIndexPath:",
     "numberOfSections(in:)": "numberOfSectionsInTableView:",
     "tableView(_:titleForHeaderInSection:)": "tableView:titleForHeaderInSection:",
     "tableView(_:titleForFooterInSection:)": "tableView:titleForFooterInSection:",

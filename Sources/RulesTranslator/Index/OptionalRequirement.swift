@@ -57,6 +57,10 @@ enum OptionalRequirement {
       func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
       func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
       func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+      func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
       func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
       func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
       func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -321,6 +325,8 @@ enum OptionalRequirement {
       func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
       func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+      func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     }
 

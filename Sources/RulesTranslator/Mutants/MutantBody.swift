@@ -93,7 +93,7 @@ private final class NameCollector: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-  /// Whether the closure is code that runs later or for each element, and whose value nobody uses.
+  /// Whether the closure is code that runs later or for each element, and whose value is not used.
   fileprivate var isOfAction: Bool {
     if signature?.capture?.items.contains(where: { $0.specifier != nil }) ?? false { return true }
     let call = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }

@@ -55,7 +55,10 @@ extension ConstraintSystem {
   }
 
   /// Whether all constraints that name a view on an axis name the same one of its lines.
+  ///
+  /// A hosting view has the size of its content, which is not known.
   private func isSizeUnused(of view: UIView, _ axis: Axis) -> Bool {
+    guard !(view is HostingView) else { return false }
     let flexible: UIView.AutoresizingMask =
       axis == .horizontal
       ? [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]

@@ -6,7 +6,7 @@ extension UIStackView {
 
   /// Notes that the place of a view among the arranged ones is about to change.
   final func placeWillChange(of view: UIView) {
-    if isThere { engine.effects.partWillChange(view, .arranged) }
+    if engine.effects.isOn, isThere { engine.effects.orderWillChange(of: view, among: arrangedSubviews) }
   }
 
   /// How the views are arranged.

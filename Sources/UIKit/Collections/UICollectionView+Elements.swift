@@ -57,6 +57,7 @@ extension UICollectionView {
     collectionViewLayout.collectionView = self
     collectionViewLayout.ownSizes = OwnSizes()
     removeScrollers()
+    hasOtherLayout = true
     collectionViewLayout.invalidateLayout()
   }
 
@@ -111,8 +112,10 @@ extension UICollectionView {
     backgroundView?.systemFrame = sight
     let version = dataVersion
     var rounds = 0
+    let isOfOtherLayout = hasOtherLayout
+    hasOtherLayout = false
     repeat {
-      placeElements(in: sight, version)
+      engine.effects.placeElements(ofOtherLayout: isOfOtherLayout) { placeElements(in: sight, version) }
       rounds += 1
     } while version == dataVersion && takeOwnSizes() && isAllowed(rounds)
     if version != dataVersion { recycle { _ in true } }

@@ -103,24 +103,25 @@ extension UICollectionView {
     let handlers = engine.handlers
     guard let listener = handlers.listener else {
       delegate?.collectionView(self, didSelectItemAt: path)
-      performPrimaryAction(path)
+      if performsPrimaryAction(path) { delegate?.collectionView(self, performPrimaryActionForItemAt: path) }
       return
     }
     listener.didSelectItem(at: path, in: self)
     let isKnown = scrollDelegate.map { !($0 is any HarnessObject) } ?? (storedHarnessDetails == nil)
     handlers.send(isKnown: isKnown) {
       handlers.run(.didSelectItem, of: scrollDelegate) { delegate?.collectionView(self, didSelectItemAt: path) }
-      handlers.run(.performPrimaryActionOfItem, of: scrollDelegate) { performPrimaryAction(path) }
+      guard performsPrimaryAction(path) else { return }
+      handlers.run(.performPrimaryActionOfItem, of: scrollDelegate) {
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+      }
     }
   }
 
-  /// Performs the primary action of an item that the user selected, if the selection does not extend another one. Source: Apple's page of
-  /// collectionView(_:performPrimaryActionForItemAt:): since iOS 16, after the selection [D].
-  private final func performPrimaryAction(_ path: IndexPath) {
-    guard engine.systemVersion >= 16, !allowsMultipleSelection,
-      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
-    else { return }
-    delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  /// Whether the primary action of an item that the user selected is performed. It is not if the selection extends another one.
+  /// Source: Apple's page of collectionView(_:performPrimaryActionForItemAt:): since iOS 16, after the selection [D].
+  private final func performsPrimaryAction(_ path: IndexPath) -> Bool {
+    engine.systemVersion >= 16 && !allowsMultipleSelection
+      && delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
   }
 
   private final func sendDidDeselect(_ path: IndexPath) {

@@ -78,6 +78,8 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int]?
   /// Whether the layout must be prepared.
   final var needsPreparation = true
+  /// Whether another layout is to place the elements.
+  final var hasOtherLayout = false
   /// Increases whenever the views may be out of date.
   final var dataVersion = 0
   /// The bounds for which the layout was prepared.
@@ -147,6 +149,10 @@ open class UICollectionView: UIScrollView {
   override func selection(byTouchOn view: UIView) -> [String] {
     allowsSelection && sequence(first: view, next: \.superview).contains { path(ofItemView: $0) != nil }
       ? selectionNames(.didSelectItem, "item") : []
+  }
+
+  override var hasSwipeActions: Bool {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.hasSwipeActions ?? false
   }
 
   override func delegateDidChange() {

@@ -78,11 +78,22 @@ package final class EffectLog {
     if isOn, extent >= .looks { note(object, kind) }
   }
 
+  /// Notes that the place of a view among others is about to change.
+  ///
+  /// Those that are pushed aside have no effect of their own, unless code names them later in the turn: then the places
+  /// before the turn count. Sessions of older vocabularies have the places to which they were pushed.
+  func orderWillChange(of view: UIView, among others: [UIView]) {
+    guard isOn, extent >= .parts else { return }
+    note(view, .arranged)
+    guard extent >= .looks else { return }
+    for other in others where other !== view { note(other, .arranged, isByCode: false) }
+  }
+
   @inline(never)
-  private func note(_ object: AnyObject, _ kind: EffectKind) {
+  private func note(_ object: AnyObject, _ kind: EffectKind, isByCode: Bool = true) {
     guard pauses == 0, let listener = engine.application.listener else { return }
     let property = Property(object: ObjectIdentifier(object), kind: kind)
-    let isByCode = layouts == 0 || !kind.isPlacedByLayout
+    let isByCode = isByCode && (layouts == 0 || !kind.isPlacedByLayout)
     if let known = changes[property] {
       if known.object != nil {
         if isByCode { changes[property]?.isByCode = true }
@@ -163,6 +174,11 @@ package final class EffectLog {
   /// Inserts or removes a header or footer of a list. Sessions of older vocabularies have it as an effect.
   func tile(_ body: () -> Void) {
     if extent >= .looks { pause(body) } else { body() }
+  }
+
+  /// Places the elements of a list. Sessions of older vocabularies have the places of another layout as effects.
+  func placeElements(ofOtherLayout isOfOtherLayout: Bool, _ body: () -> Void) {
+    if isOfOtherLayout, extent >= .looks { withoutPlaces(body) } else { body() }
   }
 
   /// Runs work of a stack view that places its views. Sessions of older vocabularies have the places as effects.

@@ -38,8 +38,7 @@ package enum UncalledRequirements {
 
   /// The methods of a table's or a collection view's delegate or data source for an occasion, of which each may be called.
   private static func all(of scrollView: UIScrollView, for occasion: Occasion) -> [String] {
-    let layout = (scrollView as? UICollectionView)?.collectionViewLayout as? UICollectionViewCompositionalLayout
-    let ofList = occasion == .gesture && layout?.hasSwipeActions == true ? [listProviders] : []
+    let ofList = occasion == .gesture && scrollView.hasSwipeActions ? [listProviders] : []
     guard !methods.isEmpty else { return ofList }
     return ofList
       + owners(of: scrollView, for: occasion).flatMap { object in

@@ -4,8 +4,12 @@ struct DelegateNotification {
   let name: String
   /// The name in Objective-C.
   let selector: String
+  /// Whether few delegates have the method. It is not stated of a class whose methods are not known.
+  let isRare: Bool
 
-  init(_ name: String, _ selector: String) { (self.name, self.selector) = (name, selector) }
+  init(_ name: String, _ selector: String, isRare: Bool = false) {
+    (self.name, self.selector, self.isRare) = (name, selector, isRare)
+  }
 }
 
 // The translator has the same names in `NotificationMethod`. Source: Apple's page of each method [D].
@@ -17,9 +21,10 @@ extension DelegateNotification {
     "collectionView(_:didDeselectItemAt:)", "collectionView:didDeselectItemAtIndexPath:")
 
   static let performPrimaryActionOfRow = Self(
-    "tableView(_:performPrimaryActionForRowAt:)", "tableView:performPrimaryActionForRowAtIndexPath:")
+    "tableView(_:performPrimaryActionForRowAt:)", "tableView:performPrimaryActionForRowAtIndexPath:", isRare: true)
   static let performPrimaryActionOfItem = Self(
-    "collectionView(_:performPrimaryActionForItemAt:)", "collectionView:performPrimaryActionForItemAtIndexPath:")
+    "collectionView(_:performPrimaryActionForItemAt:)", "collectionView:performPrimaryActionForItemAtIndexPath:",
+    isRare: true)
 
   static let didBeginEditing = Self("textFieldDidBeginEditing(_:)", "textFieldDidBeginEditing:")
   static let didEndEditing = Self("textFieldDidEndEditing(_:)", "textFieldDidEndEditing:")

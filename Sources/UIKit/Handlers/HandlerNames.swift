@@ -60,14 +60,14 @@ final class HandlerNames {
 
   /// Whether the class of a delegate, or a superclass that is not UIKit's, has the method of a notification.
   ///
-  /// Of a class that was not translated it is not known which optional methods it has: it has all.
+  /// Of a class that was not translated it is not known which optional methods it has: it has all but the rare ones.
   func hasMethod(_ notification: DelegateNotification, of object: AnyObject) -> Bool {
     let aClass: AnyClass = type(of: object)
     let key = Key(aClass: ObjectIdentifier(aClass), method: notification.selector)
     if let known = delegates[key] { return known }
     let has =
       _SelectorTable.inheritedMethod(notification.selector, from: aClass) != nil
-      || !_SelectorTable.isDescribed(aClass) && Self.module(of: aClass) != "UIKit"
+      || !notification.isRare && !_SelectorTable.isDescribed(aClass) && Self.module(of: aClass) != "UIKit"
         && !Self.systemModules.contains(Self.module(of: aClass))
     delegates[key] = has
     return has

@@ -34,6 +34,7 @@ struct DelegateProtocol {
         "tableView:didHighlightRowAtIndexPath:", "tableView:didUnhighlightRowAtIndexPath:",
         "tableView:willSelectRowAtIndexPath:", "tableView:willDeselectRowAtIndexPath:",
         "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
+        "tableView:canPerformPrimaryActionForRowAtIndexPath:", "tableView:performPrimaryActionForRowAtIndexPath:",
       ], isConformed: { $0 is any UITableViewDelegate }),
     DelegateProtocol(
       methods: [

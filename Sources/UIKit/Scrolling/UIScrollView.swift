@@ -14,10 +14,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     case .inset:
       .numbers([contentInset.top, contentInset.left, contentInset.bottom, contentInset.right].map { Double($0) })
     case .zoom: .number(Double(zoomScale))
-    // Of a list the rows are effects, of a text its characters.
+    // Of a list the rows are effects.
     case .contentSize:
-      self is any ListOfRows || self is UITextView
-        ? nil : .numbers([contentSize.width, contentSize.height].map { Double($0) })
+      self is any ListOfRows ? nil : .numbers([contentSize.width, contentSize.height].map { Double($0) })
     case .isRefreshing: refreshControl.map { .flag($0.isRefreshing) }
     default: super.effectValue(of: kind)
     }
@@ -310,6 +309,9 @@ open class UIScrollView: UIView, ScrollDelegating {
       if isDecelerating { engine.deceleratingScrollViews -= 1 }
     }
   }
+
+  /// Whether a swipe can show actions that the layout of a list provides.
+  var hasSwipeActions: Bool { false }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.
   func delegateDidChange() {

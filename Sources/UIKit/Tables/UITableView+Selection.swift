@@ -32,23 +32,24 @@ extension UITableView {
     let handlers = engine.handlers
     guard let listener = handlers.listener else {
       delegate?.tableView(self, didSelectRowAt: path)
-      performPrimaryAction(path)
+      if performsPrimaryAction(path) { delegate?.tableView(self, performPrimaryActionForRowAt: path) }
       return
     }
     listener.didSelectRow(at: path, in: self)
     handlers.send(isKnown: isCodeKnown) {
       handlers.run(.didSelectRow, of: ownDelegate) { delegate?.tableView(self, didSelectRowAt: path) }
-      handlers.run(.performPrimaryActionOfRow, of: ownDelegate) { performPrimaryAction(path) }
+      guard performsPrimaryAction(path) else { return }
+      handlers.run(.performPrimaryActionOfRow, of: ownDelegate) {
+        delegate?.tableView(self, performPrimaryActionForRowAt: path)
+      }
     }
   }
 
-  /// Performs the primary action of a row that the user selected, if the selection does not extend another one. Source: Apple's page of
-  /// tableView(_:performPrimaryActionForRowAt:): since iOS 16, after the selection [D].
-  private final func performPrimaryAction(_ path: IndexPath) {
-    guard engine.systemVersion >= 16, !allowsMultipleSelection,
-      delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
-    else { return }
-    delegate?.tableView(self, performPrimaryActionForRowAt: path)
+  /// Whether the primary action of a row that the user selected is performed. It is not if the selection extends another one.
+  /// Source: Apple's page of tableView(_:performPrimaryActionForRowAt:): since iOS 16, after the selection [D].
+  private final func performsPrimaryAction(_ path: IndexPath) -> Bool {
+    engine.systemVersion >= 16 && !allowsMultipleSelection
+      && delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
   }
 
   /// Whether it is known which code reacts to a selection. Of a table that the scene states without a delegate of code it is not.

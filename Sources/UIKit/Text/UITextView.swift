@@ -7,6 +7,8 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
     switch kind {
     case .text: text.map { .text($0) }
     case .isEditable: .flag(isEditable)
+    // The characters are the effect.
+    case .contentSize: nil
     default: super.effectValue(of: kind)
     }
   }

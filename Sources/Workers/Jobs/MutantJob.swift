@@ -114,7 +114,9 @@ final class MutantJob: WorkerJob {
   /// Without a difference up to now, it is not known whether a later session has one.
   func stop() {
     isComplete = true
-    if result.status == .survived { (result.status, result.reason) = (.unknown, "there was no time to play its sessions") }
+    if result.status == .survived {
+      (result.status, result.reason) = (.unknown, "there was no time to play its sessions")
+    }
   }
 
   func beginDelivery() {}

@@ -117,6 +117,8 @@ extension EngineTests {
             dependsOnWidth
             ? content.heightAnchor.constraint(equalTo: content.widthAnchor, multiplier: 0.2)
             : content.heightAnchor.constraint(equalToConstant: 50)
+          // The height of the cell is a whole number of pixels.
+          height.priority = UILayoutPriority(999)
           NSLayoutConstraint.activate([
             height, content.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
             content.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
@@ -149,7 +151,7 @@ extension EngineTests {
         cell.accessories.append(.customView(configuration: .init(customView: button, placement: .leading())))
         cell.layoutIfNeeded()
         #expect(unknown() == [10, 310] && cell.contentView.frame.minX >= 44)
-        cell.accessories.append(.label(text: "some longer text"))
+        cell.accessories.append(.label(text: "long text"))
         #expect(unknown() == [10, 240, 310])
         // A tap may expand the cell.
         cell.accessories = [.outlineDisclosure()]

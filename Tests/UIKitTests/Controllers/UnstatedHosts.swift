@@ -10,22 +10,27 @@ extension EngineTests {
   struct UnstatedHosts {
     /// Lets touches through by one of the rules of overlay windows.
     private final class OverlayWindow: UIWindow {
-      var rule: @MainActor (UIView?, UIView, CGPoint) -> UIView? = { hit, _, _ in hit }
+      /// The first argument runs the hit test of `super`.
+      var rule: @MainActor (() -> UIView?, UIView, CGPoint) -> UIView? = { hit, _, _ in hit() }
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        rule(super.hitTest(point, with: event), rootViewController!.view, point)
+        rule({ super.hitTest(point, with: event) }, rootViewController!.view, point)
       }
     }
 
-    static let rules: [String: @MainActor @Sendable (UIView?, UIView, CGPoint) -> UIView?] = [
-      "root": { hit, root, _ in hit === root ? nil : hit },
+    static let rules: [String: @MainActor @Sendable (() -> UIView?, UIView, CGPoint) -> UIView?] = [
+      "root": { hit, root, _ in
+        let found = hit()
+        return found === root ? nil : found
+      },
       "subviews": { _, root, point in
         root.subviews.contains { $0.hitTest($0.convert(point, from: root), with: nil) != nil } ? root : nil
       },
       "layer": { hit, root, point in
-        guard hit === root else { return hit }
+        let found = hit()
+        guard found === root else { return found }
         return root.layer.hitTest(point)?.name == nil ? root : nil
       },
-      "declared": { hit, _, point in CGRect(x: 0, y: 0, width: 100, height: 100).contains(point) ? hit : nil },
+      "declared": { hit, _, point in CGRect(x: 0, y: 0, width: 100, height: 100).contains(point) ? hit() : nil },
     ]
 
     /// Where a touch lands, with a mark if that is unknown.

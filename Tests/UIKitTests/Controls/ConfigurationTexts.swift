@@ -129,6 +129,7 @@ extension EngineTests {
       withEngine {
         let menus = Menus()
         let view = place(UIView(), "photo", 0, 0, 100, 100, in: showWindow())
+        view.nameInResults = "photo"
         view.addInteraction(UIContextMenuInteraction(delegate: menus))
         #expect(view.unmodelledTouch == nil)
         Hand().follow("down 50,50; " + script)

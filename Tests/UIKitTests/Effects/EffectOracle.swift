@@ -214,7 +214,8 @@ private final class RandomViews {
   }
 
   private func isOutside(_ view: UIView) -> Bool {
-    !window.bounds.intersects(window.convert(view.bounds, from: view))
+    // A view without an area can show subviews that are larger.
+    !view.bounds.isEmpty && !window.bounds.intersects(window.convert(view.bounds, from: view))
   }
 
   /// The names of the views that have another superview.

@@ -5,8 +5,8 @@ enum FidelityIdentifiers {
   static let rules: [String] =
     lettered("1.1", "g") + lettered("1.2", "h") + ["1.3", "1.4", "1.5"] + lettered("1.6", "e") + ["1.7", "2.1"]
     + lettered("2.2", "h") + lettered("2.3", "e") + numbered("2", 4...6) + numbered("3", 1...6) + lettered("4.1", "g")
-    + numbered("4", 2...6) + numbered("5", 1...8) + numbered("6", 1...4) + numbered("7", 1...4) + lettered("8", "m")
-    + numbered("13", 1...8)
+    + numbered("4", 2...6) + numbered("5", 1...8) + numbered("6", 1...4) + numbered("7", 1...4) + ["7.3a", "7.3b"]
+    + lettered("8", "m") + numbered("13", 1...8)
 
   /// The rows of hit tests, touches, controls, gestures, scrolling, tables, presentations and the runtime.
   static let rows: [String] =

@@ -70,6 +70,7 @@ struct FidelityTests {
       "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "DecelerationCountTests",
       "PublicSymbolsTests", "OpenMembersTests", "RuleSentenceTests", "ControlHandlers", "NotificationHandlers",
       "HandlerNaming", "Reactions", "EffectKinds", "EffectParts", "EffectOracle", "EffectsAtRest",
+      "EffectLooks", "EffectPartsOracle",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }

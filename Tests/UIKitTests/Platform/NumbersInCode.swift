@@ -32,7 +32,6 @@ struct NumbersInCode {
     Exception("Animation/Timing/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
     Exception("Layers/LayerGeometry.swift", "0.5", "the middle of a layer: Core Animation's default anchor point"),
     Exception("Views/Identity/RecursiveDescription.swift", "0.5", "the default anchor point, which is not printed"),
-    Exception("Collections/UICellAccessory.swift", "0.01", "a tolerance of heights"),
     Exception("Configurations/UIListContentConfiguration.swift", "44", "the least height of a row of a list"),
     Exception("Configurations/UIListContentConfiguration.swift", "10", "the end of a range of heights"),
     Exception("Configurations/UIListContentConfiguration.swift", "5", "the end of a range of heights"),
@@ -45,8 +44,10 @@ struct NumbersInCode {
     Exception(
       "Collections/Compositional/UICollectionLayoutListConfiguration.swift", "10",
       "the default width of an indentation: UIKit's"),
-    Exception(
-      "Collections/Compositional/NSCollectionLayoutSection.swift", "44", "the estimated height of a list's items"),
+    Exception("Collections/Compositional/ListSection.swift", "44", "the estimated height of a list's items"),
+    Exception("Collections/Compositional/ListSection.swift", "40", "the end of a range of spaces"),
+    Exception("Controllers/Hosting/HostedTap.swift", "10", "the distance at which a finger may be a drag for SwiftUI"),
+    Exception("Controllers/Hosting/HostedTap.swift", "0.5", "the time at which a touch may be a press for SwiftUI"),
     Exception("Collections/UICollectionView+Elements.swift", "100", "how often a layout may ask for sizes"),
     Exception("Dynamics/UIDynamicAnimator.swift", "0.5", "the default damping of a snap: UIKit's"),
     Exception("Foundation/WeakCollections.swift", "5", "the bits of an option"),

@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 
 /// The types of SwiftUI that the code of some files hosts, with the parts of their bodies that a scene can state.
-package struct HostedTypes {
+package struct HostingOutline {
   /// A part of a body, as its text shows it.
   package struct Part: Equatable, Sendable {
     package let id: String
@@ -50,7 +50,7 @@ package struct HostedTypes {
   }
 }
 
-extension HostedTypes.Part {
+extension HostingOutline.Part {
   fileprivate init(_ json: JSONValue) {
     self.init(
       id: json["id"]?.string ?? "", kind: json["kind"]?.string ?? "", className: json["class"]?.string,
