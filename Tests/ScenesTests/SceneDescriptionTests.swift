@@ -173,7 +173,7 @@ struct SceneDescriptionTests {
     #expect(navigation["isNavigationBarHidden"]?.bool == true)
     #expect(navigation.interactivePopGestureRecognizer?["isEnabled"]?.bool == false)
     let home = navigation.viewControllers[0]
-    #expect((home.line, home.column) == (60, 22))
+    #expect((home.line, home.column) == (62, 22))
     #expect(home.className == "HomeController" && home.knownClassName == "UIViewController")
     #expect(home["title"]?.string == "Home" && home.view?.id == "homeView")
     #expect(home.children[0].superview == "homeView")
