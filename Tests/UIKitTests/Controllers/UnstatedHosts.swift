@@ -176,7 +176,7 @@ extension EngineTests {
             host.trailingAnchor.constraint(equalTo: window.trailingAnchor).isActive = true
             host.heightAnchor.constraint(equalToConstant: 50).isActive = true
           }
-          window.layoutIfNeeded()
+          endTurn()
           let engine = Engine.current
           #expect((engine.unmodelled.isEmpty && engine.unknownLengths.isEmpty) == isPinned, "\(engine.unmodelled)")
         }
